@@ -68,9 +68,9 @@ mod tests {
     #[test]
     fn an_endgame_is_known_by_its_pieces_wherever_they_stand() {
         for (fen, id) in [
-            ("8/8/8/4k3/8/8/1B5N/4K3 w - - 0 1", Some("endgame-bishop-knight")),
-            ("8/8/8/4k3/8/8/1N5B/4K3 w - - 0 1", Some("endgame-bishop-knight")),
-            ("8/5p2/8/4k3/8/8/7Q/4K3 w - - 0 1", Some("endgame-queen-pawn")),
+            ("8/8/4k3/8/8/8/1B5N/4K3 w - - 0 1", Some("endgame-bishop-knight")),
+            ("8/8/4k3/8/8/8/1N5B/4K3 w - - 0 1", Some("endgame-bishop-knight")),
+            ("8/5p2/4k3/8/8/8/7Q/4K3 w - - 0 1", Some("endgame-queen-pawn")),
             ("8/8/8/4k3/8/8/7P/4K3 b - - 0 1", Some("endgame-pawn")),
             ("8/8/8/4k3/8/8/8/4K3 w - - 0 1", None),
             ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", None),

@@ -30,7 +30,7 @@ pub fn height(ui: &Frame, room: Room) -> f32 {
         let lines = fault_lines(ui, room).len() as f32;
         lines * ui.text_line_height() + gap + rows * (row(ui) + gap)
     });
-    let first = first_game(ui).map_or(0.0, |_| row(ui) + gap);
+    let first = first_game(ui).map_or(0.0, |words| told_height(ui, &words, room.width) + row(ui) + gap);
     let prompts = gauge + offer + failed + prepared_height(ui, room) + warning_height(ui, room);
     first + claims * (row(ui) + gap) + prompts
 }
@@ -188,19 +188,39 @@ fn first_game(ui: &Frame) -> Option<String> {
     (is_new && has_begun).then(|| t!(ui.text, "first-game", player = ui.model.name(!person)))
 }
 
-/// Draws that, and the button for two people; in a narrow panel the button alone, with the words in its hint.
+/// The width of the button for two people, if there is room for these words beside it.
+fn width_beside(ui: &Frame, words: &str, width: f32) -> Option<f32> {
+    let wide = ui.calc_text_size(t!(ui.text, "first-game-two"))[0] + ui.px(24.0);
+    (ui.calc_text_size(words)[0] + ui.px(length::GAP) + wide <= width).then_some(wide)
+}
+
+/// The height of these words above the button, with the gap below: in a low panel they are only in its hint.
+fn told_height(ui: &Frame, words: &str, width: f32) -> f32 {
+    if width_beside(ui, words, width).is_some() || is_lowest(ui) {
+        0.0
+    } else {
+        ui.text_line_height() + ui.px(length::GAP)
+    }
+}
+
+/// Draws that, and the button for two people beside it, or below.
 fn draw_first_game(ui: &Frame, words: &str, width: f32) {
     let [left, top] = ui.cursor_pos();
     let label = t!(ui.text, "first-game-two");
-    let wide = ui.calc_text_size(&label)[0] + ui.px(24.0);
-    let is_told = ui.calc_text_size(words)[0] + ui.px(length::GAP) + wide <= width;
-    let wide = if is_told { wide } else { width };
+    let (beside, above) = (width_beside(ui, words, width), told_height(ui, words, width));
+    let is_told = beside.is_some() || above > 0.0;
     if is_told {
-        ui.set_cursor_pos([left, top + (row(ui) - ui.text_line_height()) / 2.0]);
-        ui.text(words);
+        let down = if beside.is_some() {
+            (row(ui) - ui.text_line_height()) / 2.0
+        } else {
+            0.0
+        };
+        ui.set_cursor_pos([left, top + down]);
+        ui.text(text::shortened(ui, words, width));
         ui.mark_for_mouse("first-game", words, true);
     }
-    ui.set_cursor_pos([left + width - wide, top]);
+    let wide = beside.unwrap_or(width);
+    ui.set_cursor_pos([left + width - wide, top + above]);
     if Button::new("first-game.two", &label).size([wide, row(ui)]).draw(ui) {
         ui.request(Request::ChangePlayer(PlayerRequest::TwoPeople));
     }
