@@ -69,8 +69,8 @@ impl Evening {
         self.input(Input::Comment(end, text.to_owned()));
     }
 
-    /// Opens the game of this number, unless it is on the table.
-    fn open(&mut self, number: usize) {
+    /// The game of this number as it stands in the file.
+    fn entry(&self, number: usize) -> GameEntry {
         let text = fs::read(&self.path).expect("the file");
         let name = format!("G{number}");
         let games = pgn::scan_with(text.as_slice(), TextHash::of).map(|game| game.expect("no fault"));
@@ -78,11 +78,20 @@ impl Evening {
             .into_iter()
             .find(|(heading, _)| heading.tags.value("White") == Some(&name));
         let (heading, text) = game.expect("the game");
-        let entry = GameEntry::new(&self.path, &heading, text);
+        GameEntry::new(&self.path, &heading, text)
+    }
+
+    /// Opens the game of this number, unless it is on the table.
+    fn open(&mut self, number: usize) {
+        let entry = self.entry(number);
         if self.table.is_ahead_of(&entry) {
             return;
         }
-        let game = entry.game(&self.files).expect("the game");
+        // A job may have written it since the file was read; then that has been waited for.
+        let game = entry.game(&self.files);
+        let game = game
+            .or_else(|_| self.entry(number).game(&self.files))
+            .expect("the game");
         let tree = pgn::read(game.text()).next().expect("a game").tree;
         self.now += Duration::from_secs(1);
         let opened = TableInput::Open(Box::new(tree), Some(Box::new(game)));
