@@ -2,11 +2,9 @@
 
 use super::analysis::{widget, with_size};
 use super::screenshot::seen;
-use super::{at_board, play::Hand, scratch, with_window_of};
+use super::{at_board, play::Hand};
 use sdl2::keyboard::{Keycode, Mod};
 use std::process::Command;
-use tabiya::chess::Square;
-use tabiya::desktop::app::App;
 use tabiya::desktop::export::{image::on_canvas, RgbaImage};
 use tabiya::scene::Rect;
 use tabiya::ui::Request;
@@ -26,37 +24,11 @@ fn the_window_shows_the_board_and_the_panel() {
 }
 
 #[test]
-fn what_scrolls_under_the_buttons_of_the_panel_fades() {
-    drawn("what_scrolls_under_the_buttons_of_the_panel_fades", || {
-        let scratch = scratch("pixels-fade");
-        // The first start of all.
-        std::fs::remove_dir_all(scratch.path()).expect("an empty folder");
-        with_window_of(scratch.path(), Some((1280, 800)), |app, host| {
-            app.ui.gui.record_widgets(true);
-            host.settle(app)?;
-            let mut hand = Hand(app, host);
-            enlarge(&mut hand);
-            hand.click(Square::E2);
-            hand.click(Square::E4);
-            hand.settle();
-            assert!(widget(hand.0, "first-game.two").is_some(), "the first move of all");
-            let menu = widget(hand.0, "cmd-menu").expect("the menu").clone();
-            let panel = hand.0.board.view.layout.panel;
-            let sides = [panel.x + 20, panel.x + panel.width - 20];
-            #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
-            let row = menu.min[1] as i32 - 3;
-            assert!(is_plain(hand.0, sides, row));
-            Ok(())
-        });
-    });
-}
-
-#[test]
 fn with_the_largest_type_the_first_move_of_a_line_is_read_to_its_end() {
     drawn(
         "with_the_largest_type_the_first_move_of_a_line_is_read_to_its_end",
         || {
-            with_size("pixels-line", (1280, 800), |hand| {
+            with_size("pixels-line", (1120, 700), |hand| {
                 enlarge(hand);
                 // The one legal move.
                 hand.open("[FEN \"8/8/8/8/8/5k2/R6p/6rK w - - 0 120\"]\n\n*\n");
@@ -90,17 +62,6 @@ fn enlarge(hand: &mut Hand<'_, '_>) {
     settings.interface_scale = 4.0;
     hand.1.act(hand.0, Request::Change(Box::new(settings)));
     hand.settle();
-}
-
-/// Whether the pixels of a row between these columns look the same.
-fn is_plain(app: &App<'_>, [left, right]: [i32; 2], row: i32) -> bool {
-    let picture = seen(app);
-    let number = |length: i32| u32::try_from(length).expect("inside the window");
-    let first = picture.pixel(number(left), number(row)).expect("inside");
-    (left..right).all(|x| {
-        let pixel = picture.pixel(number(x), number(row)).expect("inside");
-        (0..3).all(|part| pixel[part].abs_diff(first[part]) <= 12)
-    })
 }
 
 /// Runs this body of the test with this name in a process that draws.

@@ -132,6 +132,7 @@ impl Listing {
     pub fn poll(&mut self) -> bool {
         let Some((found, job)) = &self.scan else { return false };
         let (mut is_news, mut is_over) = (false, false);
+        let was_empty = self.games.is_empty();
         let begun = Instant::now();
         loop {
             if is_news && begun.elapsed() > TURN {
@@ -166,7 +167,8 @@ impl Listing {
         if is_over {
             self.end();
         }
-        let is_due = !self.is_filling() || self.shown.is_none_or(|shown| shown.elapsed() >= SHOWN_EVERY);
+        let is_first = was_empty && !self.games.is_empty();
+        let is_due = is_first || !self.is_filling() || self.shown.is_none_or(|shown| shown.elapsed() >= SHOWN_EVERY);
         let is_shown = is_due && (is_news || before != self.progress);
         if is_shown {
             self.shown = Some(Instant::now());

@@ -190,20 +190,20 @@ impl Seeker {
         if !listed.is_continued {
             self.numbers.clear();
         }
-        let (numbers, new);
-        // Names of one file alone need not be compared.
-        let new = if self.numbers.len() == self.names.len() {
-            let first = self.names.len();
+        let adopted;
+        let first = self.names.len();
+        let new = if self.numbers.len() == first {
+            // All names so far are of this file, where none is there twice.
             self.names.extend(&listed.names);
-            numbers = (first..self.names.len())
-                .map(|number| u32::try_from(number).unwrap_or(u32::MAX))
-                .collect();
+            let numbers = first..self.names.len();
+            self.numbers
+                .extend(numbers.filter_map(|number| u32::try_from(number).ok()));
             &listed.names
         } else {
-            (numbers, new) = self.names.adopt(&listed.names);
-            &new
+            adopted = self.names.adopt(&listed.names);
+            self.numbers.extend(&adopted.0);
+            &adopted.1
         };
-        self.numbers.extend::<Vec<u32>>(numbers);
         self.batch
             .add_part((file, start), &listed.games, &self.numbers, &self.names, new);
         self.hand_over_when_due();
