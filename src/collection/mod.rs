@@ -25,6 +25,7 @@ pub mod index;
 mod line;
 mod material;
 mod names;
+mod opening;
 mod order;
 pub mod part;
 mod search;

@@ -1,5 +1,6 @@
 //! Finds games while they are read.
 
+use super::opening::LineOpening;
 use super::{Facts, Filter, Notes, Wanted};
 use crate::chess::{Board, Move};
 use crate::record::pgn::{self, Finished, Visitor};
@@ -65,6 +66,8 @@ pub struct Seeker<'s> {
     /// Whether every game begins with a hit, unless it has a starting position of its own.
     is_at_start: bool,
     notes: Notes,
+    /// Known as far as the filter asks for it.
+    opening: LineOpening,
     /// Plies made in the current line, and in those around it, outermost first.
     ply: u32,
     outer: Vec<u32>,
@@ -109,6 +112,7 @@ impl<'s> Seeker<'s> {
             is_brief: false,
             is_at_start: search.is_in(&Board::START),
             notes: Notes::default(),
+            opening: LineOpening::default(),
             ply: 0,
             outer: Vec::new(),
             main: FirstHit::default(),
@@ -145,6 +149,7 @@ impl Visitor for Seeker<'_> {
 
     fn begin(&mut self) {
         self.notes = Notes::default();
+        self.opening = LineOpening::default();
         self.ply = 0;
         self.outer.clear();
         self.aside = FirstHit::default();
@@ -153,6 +158,7 @@ impl Visitor for Seeker<'_> {
 
     fn set_up(&mut self, start: &Board) {
         self.notes.add(Notes::FEN);
+        self.opening = LineOpening::set_up(start);
         self.start(self.search.is_in(start));
     }
 
@@ -163,6 +169,9 @@ impl Visitor for Seeker<'_> {
         self.main.made(mv, depth);
         self.aside.made(mv, depth);
         if depth == 0 {
+            if self.search.filter.asks_for_openings() {
+                self.opening.add(after);
+            }
             if self.main.hit.is_none() && self.search.is_in(after) {
                 self.main.begins(self.ply, self.awaited(0));
             }
@@ -202,7 +211,7 @@ impl Visitor for Seeker<'_> {
         let filter = &self.search.filter;
         if !filter.is_empty() {
             let (facts, names) = Facts::of(game, self.notes);
-            if !filter.fits(&facts, &names) {
+            if !filter.fits(&facts, &names, &self.opening.of(game)) {
                 return None;
             }
         }

@@ -84,9 +84,16 @@ pub fn of_key(key: u64) -> Option<&'static str> {
     named.map(|(_, name)| *name)
 }
 
-/// The opening that the tags `ECO` and `Opening` tell, as far as they are there: `C50 Italian Game`.
+/// The tags that tell an opening.
+pub const TAGS: [&str; 3] = ["ECO", "Opening", "Variation"];
+
+/// The opening that these values of its [`TAGS`] tell, as far as they are there: `C50 Italian Game: Giuoco Piano`.
 #[must_use]
-pub fn of_tags<'t>(code: Option<Cow<'t, str>>, name: Option<Cow<'t, str>>) -> Cow<'t, str> {
+pub fn of_tags([code, name, variation]: [Option<Cow<'_, str>>; TAGS.len()]) -> Cow<'_, str> {
+    let name = match (name, variation) {
+        (Some(name), Some(variation)) => Some(format!("{name}: {variation}").into()),
+        (name, variation) => name.or(variation),
+    };
     match (code, name) {
         (Some(code), Some(name)) => format!("{code} {name}").into(),
         (code, name) => code.or(name).unwrap_or_default(),

@@ -1,7 +1,8 @@
 //! A filter on many games that share their names.
 
-use super::{Filter, NameKind};
+use super::{Filter, NameKind, Term};
 use crate::collection::{Facts, Names};
+use std::ops::Range;
 
 /// What is known of the names of many games, each kept once: for each condition of a filter, in which of them its words are. So
 /// a name is looked at once, however many games have it.
@@ -9,28 +10,34 @@ use crate::collection::{Facts, Names};
 pub struct KnownNames(Vec<Vec<bool>>);
 
 impl KnownNames {
-    /// Looks at the names that have not been looked at yet. Only those are looked at in which a word is found, or letters with accents.
-    pub fn learn(&mut self, filter: &Filter, names: &Names) {
-        let (text, count) = (names.text(), names.len());
+    /// What is known of the names with these numbers; the first of them is number 0 then. Only those are looked at in which a word is
+    /// found, or letters with accents.
+    #[must_use]
+    pub fn of(filter: &Filter, names: &Names, numbers: Range<usize>) -> KnownNames {
         let end = |number: usize| names.ends()[number] as usize;
-        self.0.resize(filter.terms.len(), Vec::new());
-        for (known, term) in self.0.iter_mut().zip(&filter.terms) {
-            let Some(word) = term.test.word() else { continue };
-            let mut number = known.len();
-            let mut begin = number.checked_sub(1).map_or(0, &end);
-            let start = begin;
-            known.resize(count, word.is_empty());
-            each_likely(text.get(start..).unwrap_or_default(), word.as_bytes(), |place| {
-                while number < count && end(number) <= start + place {
-                    begin = end(number);
+        let before = |number: usize| number.checked_sub(1).map_or(0, end);
+        let start = before(numbers.start);
+        let text = &names.text()[start..before(numbers.end).max(start)];
+        let learn = |term: &Term| {
+            let Some(word) = term.test.word() else {
+                return Vec::new();
+            };
+            let mut known = vec![word.is_empty(); numbers.len()];
+            let mut number = numbers.start;
+            each_likely(text, word.as_bytes(), |place| {
+                while number < numbers.end && end(number) <= start + place {
                     number += 1;
                 }
-                let Some(known) = known.get_mut(number) else { return };
-                if let Some(name) = text.get(begin..end(number)).filter(|_| !*known) {
+                let Some(known) = known.get_mut(number - numbers.start) else {
+                    return;
+                };
+                if let Some(name) = names.text().get(before(number)..end(number)).filter(|_| !*known) {
                     *known = term.test.is_in(std::str::from_utf8(name).unwrap_or_default());
                 }
             });
-        }
+            known
+        };
+        KnownNames(filter.terms.iter().map(learn).collect())
     }
 
     /// Appends what is known of names whose numbers follow.
@@ -50,23 +57,25 @@ impl KnownNames {
         }
     }
 
-    /// Whether a game fits that has these facts and the names with these numbers, and `others` that a word without a field may be
-    /// in as well. Only what the filter asks for is looked up.
+    /// Whether a game fits that has these facts, and names and an opening with these numbers. Only what the filter asks for is looked
+    /// up.
     #[must_use]
     pub fn fits(
         &self,
         filter: &Filter,
         facts: impl Fn() -> Facts,
         name: impl Fn(NameKind) -> u32,
-        others: &[u32],
+        opening: impl Fn() -> u32,
     ) -> bool {
-        filter.terms.iter().zip(&self.0).all(|(term, known)| {
-            let is_in = |number: u32| known.get(number as usize).copied().unwrap_or_default();
-            let kinds = term.test.kinds();
-            let is_anywhere = kinds.len() == NameKind::ALL.len();
+        (0..).zip(&filter.terms).all(|(place, term): (usize, _)| {
+            let is_in = |number: u32| {
+                self.0
+                    .get(place)
+                    .is_some_and(|known| known.get(number as usize) == Some(&true))
+            };
             let has_name = || {
-                let is_named = kinds.iter().any(|&kind| is_in(name(kind)));
-                is_named || is_anywhere && others.iter().any(|&number| is_in(number))
+                let is_named = term.test.kinds().iter().any(|&kind| is_in(name(kind)));
+                is_named || term.test.is_anywhere() && is_in(opening())
             };
             term.is_met(&facts, has_name)
         })

@@ -19,7 +19,7 @@ use std::borrow::Cow;
 /// Conditions that a game has to meet, all of them; read as part of a [`Search`](super::Search).
 ///
 /// Each is `field:value`, with `-` before it for the opposite; a value with spaces stands in quotation marks. A word without a
-/// field may be in any name, the date, the code of the opening or the result. Case and accents make no difference.
+/// field may be in any name, the date, the opening or the result. Case and accents make no difference.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Filter {
     terms: Vec<Term>,
@@ -91,12 +91,19 @@ impl Filter {
         self.terms.iter().any(|term| !matches!(term.test, Test::Name(..)))
     }
 
-    /// Whether a game with these facts and names fits.
+    /// Whether it depends on the name of the opening.
+    #[inline]
+    pub fn asks_for_openings(&self) -> bool {
+        self.terms.iter().any(|term| term.test.is_anywhere())
+    }
+
+    /// Whether a game with these facts, names and opening fits.
     #[must_use]
-    pub fn fits(&self, facts: &Facts, names: &[Cow<'_, str>; 5]) -> bool {
+    pub fn fits(&self, facts: &Facts, names: &[Cow<'_, str>; 5], opening: &str) -> bool {
         self.terms.iter().all(|term| {
             let has_name = |kind: &NameKind| term.test.is_in(&names[*kind as usize]);
-            term.is_met(&|| *facts, || term.test.kinds().iter().any(has_name))
+            let is_opening = || term.test.is_anywhere() && term.test.is_in(opening);
+            term.is_met(&|| *facts, || term.test.kinds().iter().any(has_name) || is_opening())
         })
     }
 }
@@ -130,6 +137,11 @@ impl Term {
 }
 
 impl Test {
+    /// Whether its word may be anywhere, also in the name of the opening.
+    const fn is_anywhere(&self) -> bool {
+        matches!(self, Test::Anywhere(_))
+    }
+
     /// The names that are asked for words.
     fn kinds(&self) -> &'static [NameKind] {
         match self {

@@ -129,12 +129,13 @@ fn names_are_known_one_by_one_and_all_at_once() {
     ] {
         let filter = typed.parse::<Search>().expect("a search").filter;
         let mut known = KnownNames::default();
-        for count in [0, 3, names.len()] {
-            known.learn(&filter, &first(count));
+        let all = first(names.len());
+        for numbers in [0..0, 0..3, 3..4, 4..names.len()] {
+            known.extend(KnownNames::of(&filter, &all, numbers));
         }
         for (number, name) in (0..).zip(&names) {
-            let wanted = filter.fits(&Facts::default(), &[(); 5].map(|()| (*name).into()));
-            let fits = known.fits(&filter, Facts::default, |_| number, &[]);
+            let wanted = filter.fits(&Facts::default(), &[(); 5].map(|()| (*name).into()), "");
+            let fits = known.fits(&filter, Facts::default, |_| number, || u32::MAX);
             assert_eq!(fits, wanted, "{typed}: {name}");
         }
     }

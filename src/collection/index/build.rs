@@ -5,11 +5,11 @@ use super::marks::Marks;
 use super::{end, high, in_tail, low, rank_of, Lookup, Section, Sizes, COLUMNS, FACTS, NUMBER, SECTIONS};
 use crate::chess::{Board, Color, Move};
 use crate::collection::line::LineKeys;
+use crate::collection::opening::LineOpening;
 use crate::collection::part::hash;
 use crate::collection::{Facts, NameKind, Names, Notes, TimeClass};
 use crate::record::pgn::{Finished, TextHashes, Visitor};
-use crate::record::{openings, GameResult};
-use std::borrow::Cow;
+use crate::record::GameResult;
 use std::io;
 use std::ops::Range;
 
@@ -31,8 +31,7 @@ pub struct Indexer {
     line: LineKeys,
     notes: Notes,
     variations: u32,
-    /// The deepest named position of its main line.
-    opening: Option<&'static str>,
+    opening: LineOpening,
     names: Names,
     /// The keys of all games in columns, game by game.
     columns: Vec<[u64; COLUMNS]>,
@@ -64,7 +63,7 @@ impl Visitor for Indexer {
         self.line.begin();
         self.notes = Notes::default();
         self.variations = 0;
-        self.opening = None;
+        self.opening = LineOpening::default();
         self.marks.begin(&Board::START);
     }
 
@@ -73,7 +72,7 @@ impl Visitor for Indexer {
         if start.turn() == Color::Black {
             self.notes.add(Notes::BLACK_BEGINS);
         }
-        self.opening = openings::of_key(start.hash());
+        self.opening = LineOpening::set_up(start);
         self.line.set_up(start);
         self.marks.begin(start);
     }
@@ -82,9 +81,7 @@ impl Visitor for Indexer {
     fn mv(&mut self, mv: Move, after: &Board) {
         if self.line.add(after) {
             self.marks.add(mv, after);
-            if self.line.all.len() <= openings::PLIES {
-                self.opening = openings::of_key(after.hash()).or(self.opening);
-            }
+            self.opening.add(after);
         }
     }
 
@@ -140,7 +137,7 @@ impl Indexer {
         for (name, numbers) in names.iter().zip(&mut self.names_of_games) {
             numbers.extend(number_bytes(self.names.number(name)));
         }
-        let opening = opening(game, self.opening);
+        let opening = self.opening.of(game);
         self.openings.extend(number_bytes(self.names.number(&opening)));
         self.facts.extend(number_bytes(facts.date.number()));
         for elo in facts.elo {
@@ -273,23 +270,6 @@ impl PartIndex {
 fn number_bytes(number: u32) -> [u8; NUMBER] {
     let [low, middle, high, _] = number.to_le_bytes();
     [low, middle, high]
-}
-
-/// The opening of a game with its code: by its tags, or by the deepest position with a name where they say no more than a code.
-fn opening<'t>(game: &Finished<'_, 't>, named: Option<&'static str>) -> Cow<'t, str> {
-    let (mut code, mut name) = (None, None);
-    for (tag, value) in game.tags.iter() {
-        match &*tag {
-            b"ECO" => code = Some(value.text()).filter(|code| code != "?"),
-            b"Opening" => name = Some(value.text()).filter(|name| name != "?"),
-            _ => {}
-        }
-    }
-    let opening = openings::of_tags(code, name);
-    match named.filter(|_| openings::is_code_alone(&opening)) {
-        Some(named) => named.replace('\t', " ").into(),
-        None => opening,
-    }
 }
 
 pub(super) const RESULTS: [GameResult; 4] = [

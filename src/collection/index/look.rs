@@ -1,10 +1,10 @@
 //! Looks up games in an index. One that is damaged gives no answer.
 
 use super::build::RESULTS;
-use super::columns::{each_match, place_of, u16_at, u32_at};
+use super::columns::{each_match, number_at, place_of, u16_at, u32_at};
 use super::marks::{self, Marks};
 use super::sections::Lookup;
-use super::{end, high, in_tail, key, low, rank_of, Section, COLUMNS};
+use super::{end, high, in_tail, key, low, rank_of, Section, COLUMNS, NUMBER};
 use crate::chess::{Board, Color, Move};
 use crate::collection::twins::TwinKey;
 use crate::collection::{Filter, Hit, KnownNames, LineHash, NameKind, Search, Wanted};
@@ -301,8 +301,14 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
     /// Takes the hits from the games that do not fit.
     fn filter(&mut self, filter: &Filter, known: &KnownNames, hits: &mut [Option<Hit>]) -> io::Result<()> {
         let tags = self.tags(&filter.names(), filter.asks_for_facts())?;
+        let openings = if filter.asks_for_openings() {
+            self.section(Section::Opening)?
+        } else {
+            Vec::new()
+        };
         for (game, hit) in hits.iter_mut().enumerate().filter(|(_, hit)| hit.is_some()) {
-            if !known.fits(filter, || tags.facts(game), |kind| tags.name_of(game, kind), &[]) {
+            let opening = || number_at(&openings, NUMBER * game);
+            if !known.fits(filter, || tags.facts(game), |kind| tags.name_of(game, kind), opening) {
                 *hit = None;
             }
         }

@@ -44,8 +44,7 @@ fn damage_ends_in_no_answer() {
             Ok(bytes[start..end].to_vec())
         };
         let mut lookup = Lookup::new(sizes, read);
-        let mut known = KnownNames::default();
-        known.learn(&search.filter, &names);
+        let known = KnownNames::of(&search.filter, &names, 0..names.len());
         let listed = lookup.listed().map(|games| format!("{games:?}"));
         let found = lookup.find(search, &known, |_| Ok(None)).ok();
         (found, lookup.twins(&hashes).ok(), listed.ok())

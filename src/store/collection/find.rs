@@ -85,14 +85,10 @@ pub fn find(
 
 /// In which of the names of all games the words of a filter are.
 fn known_names(sidecar: &Sidecar, filter: &Filter) -> io::Result<KnownNames> {
-    let learn = |names: &Names| {
-        let mut known = KnownNames::default();
-        known.learn(filter, names);
-        known
-    };
-    let mut all = learn(&Names::default());
+    let mut all = KnownNames::default();
     if !filter.names().is_empty() {
-        sidecar.each_names(|names| learn(&names), |known| all.extend(known))?;
+        let learn = |names: Names| KnownNames::of(filter, &names, 0..names.len());
+        sidecar.each_names(learn, |known| all.extend(known))?;
     }
     Ok(all)
 }

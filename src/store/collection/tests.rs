@@ -9,6 +9,7 @@ use crate::record::pgn::{self, TextHash};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::test_disk::{Call, TestDisk};
 use crate::store::file::{real_disk, SharedDisk};
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -125,7 +126,8 @@ fn searches(text: &str) -> Vec<Search> {
         }));
     }
     searches.push("-white:bob material:KvK".parse().expect("a search"));
-    searches.push("-white:bob".parse().expect("a search"));
+    let words = ["-white:bob", "opening", "game -e4 -attack"];
+    searches.extend(words.map(|words| words.parse().expect("a search")));
     searches
 }
 
@@ -229,7 +231,7 @@ fn a_list_by_the_index_is_that_of_the_file() {
     };
     let text = games(60).replacen("????.??.??", "1858.10.??", 1).replacen(
         "[White",
-        "[TimeControl \"600\"]\n[ECO \"C50\"]\n[White",
+        "[TimeControl \"600\"]\n[ECO \"C50\"]\n[Opening \"Italian\"]\n[Variation \"Deep Blue\"]\n[White",
         1,
     );
     let source = open(&text);
@@ -249,7 +251,7 @@ fn a_list_by_the_index_is_that_of_the_file() {
         assert_eq!(*facts, Facts { notes, ..read.made.0 });
     }
     assert!(right.iter().any(|game| game.3.notes.has(Notes::BLACK_BEGINS)));
-    assert!(right.iter().any(|game| game.2[5].contains(' ')), "named openings");
+    assert_eq!(right[0].2[5], "C50 Italian: Deep Blue");
     assert!(
         right[0].3.time.is_some() && right[0].3.date.to_string() == "1858.10.??",
         "{:?}",
@@ -319,6 +321,23 @@ fn a_list_by_the_index_is_that_of_the_file() {
             right,
             "{call:?}"
         );
+    }
+}
+
+#[test]
+fn words_are_looked_for_in_the_openings_that_are_shown() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let path = scratch.path().join("a.pgn");
+    fs::write(&path, games(60)).expect("a file");
+    let source = Source::open(&real_disk(), &path).expect("the file");
+    let shown = listed(&source, None);
+    let openings: BTreeSet<&str> = shown.iter().map(|game| &*game.2[5]).collect();
+    assert!(openings.len() > 4, "{openings:?}");
+    for opening in openings.iter().filter(|opening| !opening.is_empty()) {
+        let search = format!("{opening:?}").parse().expect("a search");
+        let found = answer(&source, None, &search).1.into_iter().map(|game| game.0);
+        let has_it = (0..).zip(&shown).filter(|(_, game)| game.2[5].contains(opening));
+        assert!(found.eq(has_it.map(|(number, _)| number)), "{opening}");
     }
 }
 

@@ -44,8 +44,7 @@ impl GameEntry {
     /// The entry for a heading in this file, with the opening named by its tags.
     pub fn new(path: &Path, heading: &pgn::Heading, text: TextHash) -> GameEntry {
         let value = |name: &str| heading.tags.known(name);
-        let [code, name] = ["ECO", "Opening"].map(|tag| value(tag).map(Cow::from));
-        let opening = openings::of_tags(code, name).into_owned();
+        let opening = openings::of_tags(openings::TAGS.map(|tag| value(tag).map(Cow::from))).into_owned();
         GameEntry {
             path: path.to_owned(),
             offset: heading.offset,

@@ -5,12 +5,16 @@ use crate::chess::{Color, Move};
 use crate::collection::{
     Eco, Facts, FilterError, Hit, KnownNames, NameKind, Names, Notes, Search, TimeClass, Tree, Wanted,
 };
+use crate::job;
 use crate::record::{plain, GameResult};
 use crate::text::{english_word, opening_with_code, Language, Text};
+use std::convert::Infallible;
 use std::sync::Arc;
 
 /// Games checked per call, so that no frame is delayed.
 const ROWS: usize = if cfg!(test) { 1_000 } else { 1_000_000 };
+/// So many rows or names are looked at by one processor at a time.
+const PIECE: usize = if cfg!(test) { 300 } else { 1 << 16 };
 /// The most games that are sorted while the list fills.
 const SORTED: usize = 100_000;
 
@@ -291,12 +295,23 @@ impl Selection {
         }
         self.learn_names(games.names());
         let end = games.len().min(self.seen + ROWS);
-        for row in self.seen..end {
-            let is_there = self.search.wanted.is_none() || self.hit(row).is_some();
-            if is_there && self.fits(games, row) {
-                self.found.extend(u32::try_from(row));
-            }
+        let rows = |from: usize| (from..end).map_while(|row| u32::try_from(row).ok());
+        let mut found = std::mem::take(&mut self.found);
+        if self.is_searching() {
+            let starts: Vec<usize> = (self.seen..end).step_by(PIECE).collect();
+            let fitting = |number: usize| {
+                let rows = rows(starts[number]).take(PIECE);
+                let fit = |row: &u32| {
+                    let row = *row as usize;
+                    (self.search.wanted.is_none() || self.hit(row).is_some()) && self.fits(games, row)
+                };
+                rows.filter(fit).collect::<Vec<u32>>()
+            };
+            in_pieces(starts.len(), fitting, |more| found.extend(more));
+        } else {
+            found.extend(rows(self.seen));
         }
+        self.found = found;
         self.seen = end;
         let is_whole = end == games.len();
         if self.sorted < self.found.len() && (is_whole || self.found.len() <= SORTED) {
@@ -314,7 +329,12 @@ impl Selection {
     /// Looks at the names that are new.
     fn learn_names(&mut self, names: &Names) {
         let (filter, known) = (&self.search.filter, self.names);
-        self.known.learn(filter, names);
+        let starts: Vec<usize> = (known..names.len()).step_by(PIECE).collect();
+        let learn = |number: usize| {
+            let start = starts[number];
+            KnownNames::of(filter, names, start..names.len().min(start + PIECE))
+        };
+        in_pieces(starts.len(), learn, |more| self.known.extend(more));
         self.names = names.len();
         if self.language == Language::ENGLISH || filter.names().is_empty() {
             return;
@@ -330,9 +350,9 @@ impl Selection {
     /// Whether the names and facts of a row fit, as far as its names are known.
     fn fits(&self, games: &GameRows, row: usize) -> bool {
         let names = games.row_names(row);
-        let others = names.get(NameKind::ALL.len()..).unwrap_or_default();
-        let name = |kind| names[kind as usize];
-        self.known.fits(&self.search.filter, || *games.facts(row), name, others)
+        let (name, opening) = (|kind| names[kind as usize], || names[NameKind::ALL.len()]);
+        self.known
+            .fits(&self.search.filter, || *games.facts(row), name, opening)
     }
 
     /// What was played in a position with this side to move, which these rows have, in the games that fit and are by these players.
@@ -400,11 +420,23 @@ impl Selection {
     }
 }
 
+/// Does pieces of work on all processors, and takes over the results in order.
+fn in_pieces<T: Send>(count: usize, work: impl Fn(usize) -> T + Sync, mut take: impl FnMut(T)) {
+    let done = job::in_order(count, work, |result| {
+        take(result);
+        Ok::<(), Infallible>(())
+    });
+    let Ok(()) = done;
+}
+
 /// Sorts rows by their keys; those with the same keep their order. A radix sort, which takes a fraction of the time of one that
 /// compares.
-fn sort_by_key(rows: &mut Vec<u32>, is_down: bool, key: impl Fn(u32) -> u32) {
-    const BITS: u32 = 11;
-    let mut keys: Vec<(u32, u32)> = rows.iter().map(|&row| (key(row), row)).collect();
+fn sort_by_key(rows: &mut Vec<u32>, is_down: bool, key: impl Fn(u32) -> u32 + Sync) {
+    const BITS: u32 = 12;
+    let pieces: Vec<&[u32]> = rows.chunks(PIECE).collect();
+    let keyed = |number: usize| pieces[number].iter().map(|&row| (key(row), row)).collect();
+    let mut keys: Vec<(u32, u32)> = Vec::with_capacity(rows.len());
+    in_pieces(pieces.len(), keyed, |more: Vec<_>| keys.extend(more));
     let most = keys.iter().map(|(key, _)| *key).max().unwrap_or(0);
     if is_down {
         for (key, _) in &mut keys {
@@ -414,7 +446,7 @@ fn sort_by_key(rows: &mut Vec<u32>, is_down: bool, key: impl Fn(u32) -> u32) {
     let mut sorted = vec![(0, 0); keys.len()];
     for shift in (0..u32::BITS - most.leading_zeros()).step_by(BITS as usize) {
         let digit = |key: u32| (key >> shift) as usize & ((1 << BITS) - 1);
-        let mut places = [0; 1 << BITS];
+        let mut places = vec![0; 1 << BITS];
         for (key, _) in &keys {
             places[digit(*key)] += 1;
         }
