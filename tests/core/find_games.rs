@@ -194,6 +194,18 @@ fn a_folder_stands_for_the_files_in_it_and_a_book_is_made_of_their_games() {
     };
     let names: Vec<_> = said(&listed).0.iter().filter_map(name).collect();
     assert_eq!(names, ["a.PGN", "one.pgn", "d.pgn.gz"]);
+    let positions = folder.join("mates.epd");
+    let epd = "4k3/8/4K3/8/8/8/8/R7 w - - bm Ra8#; id \"one\";\n4k3/8/4K3/8/8/8/8/7R w - - bm Rh8#; id \"two\";\n";
+    fs::write(&positions, epd).expect("a file");
+    let file = positions.to_str().expect("a name");
+    let count = |search: &[&str]| {
+        said(&tabiya(&[&["pgn", "find", file, "--count"], search].concat(), ""))
+            .0
+            .concat()
+    };
+    assert_eq!((count(&[]), count(&["--where", "event:two"])), ("2".into(), "1".into()));
+    let one = ["--fen", "4k3/8/4K3/8/8/8/8/R7 w - -"];
+    assert_eq!((count(&one), count(&["--material", "KRvK"])), ("1".into(), "2".into()));
     let groups = tabiya(&["pgn", "twins", path], "");
     assert_eq!(said(&groups).0.iter().filter(|line| line.is_empty()).count(), 3);
     let book = folder.join("book.bin");

@@ -1,9 +1,10 @@
 //! Games of files as lines of text.
 
 use crate::cli::console::printable;
+use crate::import::positions;
 use crate::record::pgn::{self, Heading};
 use crate::store::collection::{self, Source};
-use crate::store::file::real_disk;
+use crate::store::file::{has_ending, real_disk};
 use anyhow::{anyhow, Context};
 use serde_json::{json, Map, Value};
 use std::io::{self, Read, Write};
@@ -18,14 +19,19 @@ pub(super) fn files_at(paths: &[PathBuf]) -> Vec<PathBuf> {
     paths.iter().flat_map(files).collect()
 }
 
-/// The text of a file, or of standard input for `-`.
+/// The text of a file, or of standard input for `-`. A list of positions is one of games without moves.
 pub(super) fn open(path: &Path) -> io::Result<Source> {
-    if path != Path::new("-") {
-        return Source::open(&real_disk(), path);
-    }
     let mut text = Vec::new();
-    io::stdin().read_to_end(&mut text)?;
-    Ok(Source::of_text(text))
+    if path == Path::new("-") {
+        io::stdin().read_to_end(&mut text)?;
+        return Ok(Source::of_text(text));
+    }
+    let source = Source::open(&real_disk(), path)?;
+    if ["epd", "fen"].iter().any(|ending| has_ending(path, ending)) {
+        source.append(0..source.length(), &mut text)?;
+    }
+    let games = positions(&String::from_utf8_lossy(&text));
+    Ok(games.map_or(source, |games| Source::of_text(games.into())))
 }
 
 fn text(source: &Source, place: Range<u64>) -> anyhow::Result<Vec<u8>> {

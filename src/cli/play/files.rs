@@ -4,9 +4,9 @@ use super::{Session, Verb};
 use crate::chess::Board;
 use crate::engine::level::named;
 use crate::game::Input;
-use crate::import::{import_text, Content};
+use crate::import::{import_text, positions, Content};
 use crate::record::NodeId;
-use crate::store::file::{is_pgn, is_unsupported, path_kind, unpack, with_ending, PathKind};
+use crate::store::file::{is_pgn, is_unsupported, path_kind, unpack, with_ending, write_whole, PathKind};
 use crate::store::new_game::{chance, date, NewGameChoice};
 use crate::store::paths::typed_path;
 use crate::store::pgn_file::{self, SaveTarget};
@@ -32,7 +32,7 @@ impl Session {
             Verb::Previous if !rest.is_empty() => self.say_usage(verb),
             Verb::Previous => self.return_to_previous(now),
             Verb::Save => self.save(rest, now),
-            Verb::Games => self.games(rest),
+            Verb::Games => self.games(rest, now),
             Verb::Find => self.find(rest, now),
             Verb::Tree => self.tree(now),
             Verb::More => self.more(),
@@ -264,24 +264,49 @@ impl Session {
         let text =
             pgn_file::read_text(self.storage.disk(), path).with_context(|| format!("Cannot open {}", path.display()));
         match text {
-            Ok(text) => self.load_text(&text, &path.display().to_string(), now),
+            Ok(text) => match positions(&text) {
+                Some(games) => self.load_positions(path, &games, number),
+                None => self.load_text(&text, &path.display().to_string(), now),
+            },
             Err(error) => self.say(&format!("{error:#}")),
         }
+    }
+
+    /// Where copies are put that are removed at the end.
+    fn copies_folder(&self) -> anyhow::Result<PathBuf> {
+        Ok(self.storage.journals()?.with_file_name("unpacked"))
+    }
+
+    /// Puts the positions of a file, written as games, into a copy, and opens that.
+    fn load_positions(&mut self, path: &Path, games: &str, number: Option<usize>) {
+        let copy = self.copies_folder().and_then(|copies| {
+            let copy = copies.join(path.file_name().unwrap_or_default());
+            self.storage.disk().create_folder(&copies, true)?;
+            write_whole(self.storage.disk(), &copy, games)?;
+            Ok(copy)
+        });
+        match copy {
+            Ok(copy) => self.load_copy(copy, number),
+            Err(error) => self.say(&t!(self.text, "open-failed", fault = format!("{error:#}"))),
+        }
+    }
+
+    fn load_copy(&mut self, copy: PathBuf, number: Option<usize>) {
+        self.load_games(&copy, number);
+        self.copies.push(copy);
     }
 
     /// Unpacks a file into a copy, and opens that.
     fn load_packed(&mut self, path: &Path, kind: &str, number: Option<usize>) {
         let file = path.display().to_string();
         let name = Path::new(path.file_name().unwrap_or_default());
-        let copies = self
-            .storage
-            .journals()
-            .map(|journals| journals.with_file_name("unpacked"));
-        match copies.and_then(|copies| unpack(self.storage.disk(), path, &copies, name)) {
+        match self
+            .copies_folder()
+            .and_then(|copies| unpack(self.storage.disk(), path, &copies, name))
+        {
             Ok(copy) => {
                 self.say(&t!(self.text, "file-unpacked", file = file));
-                self.load_games(&copy, number);
-                self.copies.push(copy);
+                self.load_copy(copy, number);
             }
             Err(error) if is_unsupported(&error) => {
                 self.say(&t!(self.text, "file-packed", file = file, kind = kind));

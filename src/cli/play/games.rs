@@ -5,6 +5,7 @@ use crate::chess::Board;
 use crate::collection::{Tree, Wanted};
 use crate::game::Input;
 use crate::job::{Job, Wake};
+use crate::store::file::is_pgn;
 use crate::store::library::{
     find_in_files, GameEntry, Hits, ListSearch, ListedRepertoire, Listing, PlayedBy, ReadGame, Selection, Source,
 };
@@ -98,15 +99,21 @@ enum AfterReading {
 
 impl Session {
     /// Lists the saved games, or those in a file.
-    pub(super) fn games(&mut self, rest: &str) {
-        let source = if rest.is_empty() {
-            self.storage.games().map(Source::Library)
+    pub(super) fn games(&mut self, rest: &str, now: Duration) {
+        if rest.is_empty() {
+            return self.list_library();
+        }
+        let Some(path) = self.path(rest) else { return };
+        if is_pgn(&path) {
+            self.read_games(Source::Files(vec![path]), AfterReading::List);
         } else {
-            let Some(path) = self.path(rest) else { return };
-            Ok(Source::Files(vec![path]))
-        };
-        match source {
-            Ok(source) => self.read_games(source, AfterReading::List),
+            self.load_file(&path, None, now);
+        }
+    }
+
+    fn list_library(&mut self) {
+        match self.storage.games() {
+            Ok(folder) => self.read_games(Source::Library(folder), AfterReading::List),
             Err(error) => self.say(&format!("{error:#}")),
         }
     }
@@ -318,7 +325,7 @@ impl Session {
     /// Without a list, lists the library.
     fn need_list(&mut self) {
         if self.list.is_none() {
-            self.games("");
+            self.list_library();
         }
     }
 
