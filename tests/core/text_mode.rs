@@ -74,6 +74,8 @@ impl Stage {
         let folder = scratch(name);
         fs::write(folder.join("letter.txt"), "Dear friend, how are you?\n").expect("a file");
         fs::write(folder.join("moves.txt"), "Ann: 1. e4 e5\nBob: then Ng1-f3 and Nc6\n").expect("a file");
+        let epd = "4k3/8/4K3/8/8/8/8/R7 w - - bm Ra8#; id \"one\";\n4k2r/8/4K3/8/8/8/8/8 b k - am O-O; id \"two\";\n";
+        fs::write(folder.join("mates.epd"), epd).expect("a file");
         let games = "\
             [Event \"Cup\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n\
             [White \"Cid\"]\n[Black \"Ann\"]\n[Result \"1/2-1/2\"]\n\n1. e4 c5 1/2-1/2\n\n\

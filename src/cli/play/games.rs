@@ -1,8 +1,8 @@
 //! Game lists: the library and the games in a file.
 
 use super::{Session, Verb};
-use crate::chess::Board;
-use crate::collection::{Tree, Wanted};
+use crate::chess::{Board, Color};
+use crate::collection::{Notes, Tree, Wanted};
 use crate::game::Input;
 use crate::job::{Job, Wake};
 use crate::store::file::is_pgn;
@@ -367,10 +367,21 @@ impl Session {
             let Some(game) = list.selection.row(number).and_then(|row| games.heading(row)) else {
                 break;
             };
+            let number = number + 1;
+            if !games.has_players() {
+                let chapter = game.event.strip_prefix(games.study()).unwrap_or(game.event);
+                let side = if game.facts.notes.has(Notes::BLACK_BEGINS) {
+                    Color::Black
+                } else {
+                    Color::White
+                };
+                lines.push(format!("{number}. {chapter} – {}", text::to_move(&self.text, side)));
+                continue;
+            }
             lines.push(t!(
                 self.text,
                 "play-listed",
-                number = number + 1,
+                number = number,
                 white = text::player_name(game.white),
                 black = text::player_name(game.black),
                 result = text::result_sign(game.facts.result),
