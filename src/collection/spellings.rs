@@ -1,11 +1,12 @@
 //! Spellings of the same name.
 
 use crate::record::plain;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// The names of players that may be the same, each with the number of its games, in groups: they differ in case, accents, the comma,
-/// or in given names of which one has only the initial. The commonest come first, in a group and of the groups. An initial that may
-/// stand for several given names is in no group.
+/// or in given names of which one has only the initial. The commonest come first, in a group and of the groups; of equally common
+/// names those not in capitals, then the longest. An initial that may stand for several given names is in no group.
 ///
 /// ```
 /// use tabiya::collection::spellings;
@@ -26,10 +27,18 @@ pub fn spellings(names: impl IntoIterator<Item = (String, usize)>) -> Vec<Vec<(S
     let mut groups: Vec<Vec<(String, usize)>> = alike.into_values().flat_map(split).collect();
     groups.retain(|group| group.len() > 1);
     for group in &mut groups {
-        group.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
+        group.sort_by_cached_key(|(name, count)| {
+            let in_capitals = !name.chars().any(char::is_lowercase);
+            (
+                Reverse(*count),
+                in_capitals,
+                Reverse(name.chars().count()),
+                name.clone(),
+            )
+        });
     }
     let games = |group: &Vec<(String, usize)>| group.iter().map(|(_, count)| count).sum::<usize>();
-    groups.sort_by_key(|group| std::cmp::Reverse(games(group)));
+    groups.sort_by_key(|group| Reverse(games(group)));
     groups
 }
 
@@ -79,6 +88,17 @@ fn is_initial(word: &str) -> bool {
 mod tests {
     use super::*;
 
+    #[test]
+    fn of_equally_common_names_the_one_that_says_most_comes_first() {
+        let names = ["CARLSEN, MAGNUS", "Carlsen, M", "Carlsen, Magnus", "carlsen, m"];
+        let groups = spellings(names.map(|name| (name.to_owned(), 2)));
+        let first: Vec<&str> = groups[0].iter().map(|(name, _)| &**name).collect();
+        assert_eq!(
+            first,
+            ["Carlsen, Magnus", "Carlsen, M", "carlsen, m", "CARLSEN, MAGNUS"]
+        );
+    }
+
     fn groups(names: &[&str]) -> Vec<Vec<String>> {
         let counted = names.iter().map(|name| ((*name).to_owned(), 1));
         let names = |group: Vec<(String, usize)>| group.into_iter().map(|(name, _)| name).collect();
@@ -88,7 +108,7 @@ mod tests {
     #[test]
     fn an_initial_of_two_given_names_is_neither() {
         let names = ["Polgar, Judit", "Polgar J.", "Polgar, Janos", "POLGAR, JANOS"];
-        assert_eq!(groups(&names), [["POLGAR, JANOS", "Polgar, Janos"]]);
+        assert_eq!(groups(&names), [["Polgar, Janos", "POLGAR, JANOS"]]);
     }
 
     #[test]
