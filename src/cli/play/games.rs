@@ -5,7 +5,6 @@ use crate::chess::{Board, Color};
 use crate::collection::{Notes, Tree, Wanted};
 use crate::game::Input;
 use crate::job::{Job, Wake};
-use crate::record::GameResult;
 use crate::store::file::is_pgn;
 use crate::store::library::{
     find_in_files, GameEntry, Hits, ListSearch, ListedRepertoire, Listing, PlayedBy, ReadGame, Selection, Source,
@@ -363,15 +362,13 @@ impl Session {
         };
         let games = list.listing.games();
         let all = list.selection.count();
-        // Positions and chapters: games of the library may have no names of players either.
-        let has_positions = !games.has_players() && matches!(list.listing.source(), Source::Files(_));
         let mut lines = Vec::new();
         for number in list.said..all.min(list.said + PAGE) {
             let Some(game) = list.selection.row(number).and_then(|row| games.heading(row)) else {
                 break;
             };
             let number = number + 1;
-            if has_positions && game.facts.result == GameResult::Unknown {
+            if !games.has_players() {
                 let chapter = game.event.strip_prefix(games.study()).unwrap_or(game.event);
                 let side = if game.facts.notes.has(Notes::BLACK_BEGINS) {
                     Color::Black

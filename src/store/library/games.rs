@@ -5,6 +5,7 @@ use super::entry::extent_in;
 use super::GameEntry;
 use crate::collection::index::ListedGame;
 use crate::collection::{Facts, NameKind, Names};
+use crate::game::GameSetup;
 use crate::store::file::File;
 use crate::store::pgn_file::{FileGame, PgnFiles};
 use std::io;
@@ -21,7 +22,7 @@ pub struct GameRows {
     facts: Blocks<Facts>,
     files: Vec<Arc<Path>>,
     names: Names,
-    /// Whether one of the games has a player.
+    /// Whether one of the games has a player, or is a casual one.
     has_players: bool,
     /// What the events of all games begin with, up to a colon.
     study: Option<String>,
@@ -119,7 +120,7 @@ impl GameRows {
         self.len() == 0
     }
 
-    /// Whether the players of a game are known; a list of positions or chapters has none.
+    /// Whether the players of a game are known, or it is a casual one; a list of positions or chapters has none.
     pub fn has_players(&self) -> bool {
         self.has_players
     }
@@ -156,7 +157,9 @@ impl GameRows {
         let file = number(self.files.len() - 1);
         let row_names = |game: &ListedGame| game.names.map(|name| numbers.get(name as usize).copied().unwrap_or(0));
         for [white, black, event, ..] in games.iter().map(row_names) {
-            self.has_players = self.has_players || [white, black].into_iter().any(|name| is_player(all.name(name)));
+            self.has_players = self.has_players
+                || [white, black].into_iter().any(|name| is_player(all.name(name)))
+                || all.name(event) == GameSetup::CASUAL;
             if self.study.as_deref() != Some("") {
                 self.add_event(all.name(event));
             }
@@ -374,6 +377,15 @@ pub(super) mod tests {
                 &Names::default(),
             );
             self.names = names;
+        }
+    }
+
+    #[test]
+    fn casual_games_are_games_though_nobody_is_named() {
+        for (event, has_players) in [("Chapter 1", false), (GameSetup::CASUAL, true)] {
+            let mut games = GameRows::default();
+            games.push_entry(&entry("White", "?", event));
+            assert_eq!(games.has_players(), has_players, "{event}");
         }
     }
 
