@@ -36,7 +36,7 @@ impl LineOpening {
         for (tag, value) in game.tags.iter() {
             let known = openings::TAGS.iter().position(|known| known.as_bytes() == &*tag);
             if let Some(place) = known {
-                values[place] = Some(value.text()).filter(|value| value != "?");
+                values[place] = Some(value.text()).filter(|value| !matches!(value.trim(), "" | "?"));
             }
         }
         let opening = openings::of_tags(values);

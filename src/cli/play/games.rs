@@ -4,11 +4,13 @@ use super::{Session, Verb};
 use crate::chess::{Board, Color};
 use crate::collection::{Notes, Tree, Wanted};
 use crate::game::Input;
+use crate::import::positions;
 use crate::job::{Job, Wake};
-use crate::store::file::is_pgn;
+use crate::store::file::{is_pgn, path_kind, PathKind};
 use crate::store::library::{
     find_in_files, GameEntry, Hits, ListSearch, ListedRepertoire, Listing, PlayedBy, ReadGame, Selection, Source,
 };
+use crate::store::pgn_file::read_text;
 use crate::store::storage::Storage;
 use crate::table::TableInput;
 use crate::text;
@@ -104,10 +106,13 @@ impl Session {
             return self.list_library();
         }
         let Some(path) = self.path(rest) else { return };
-        if is_pgn(&path) {
-            self.read_games(Source::Files(vec![path]), AfterReading::List);
-        } else {
+        let disk = self.storage.disk();
+        let is_packed = matches!(path_kind(disk, &path), PathKind::Packed(_));
+        let has_positions = || read_text(disk, &path).is_ok_and(|text| positions(&text).is_some());
+        if is_packed || !is_pgn(&path) && has_positions() {
             self.load_file(&path, None, now);
+        } else {
+            self.read_games(Source::Files(vec![path]), AfterReading::List);
         }
     }
 
@@ -368,8 +373,8 @@ impl Session {
                 break;
             };
             let number = number + 1;
-            if !games.has_players() {
-                let chapter = game.event.strip_prefix(games.study()).unwrap_or(game.event);
+            let chapter = game.event.strip_prefix(games.study()).unwrap_or(game.event);
+            if !games.has_players() && !chapter.is_empty() {
                 let side = if game.facts.notes.has(Notes::BLACK_BEGINS) {
                     Color::Black
                 } else {
