@@ -7,7 +7,8 @@ use tabiya::chess::{Board, Move};
 use tabiya::engine::level::chance::mix;
 use tabiya::engine::Score;
 use tabiya::review::win_chance;
-use tabiya::train::{puzzles, Card};
+use tabiya::train::puzzles::PuzzleFile;
+use tabiya::train::Card;
 
 /// The nodes that it searches, with two lines, for each move that has to be found.
 const NODES: u64 = 1_000_000;
@@ -17,7 +18,7 @@ const AHEAD: f64 = 0.2;
 
 /// Prints the puzzles, of so many drawn from a set, in which the program disagrees, and how many there are.
 pub fn print(set: &Path, count: usize, seed: u64, engine: &str) -> io::Result<()> {
-    let mut cards = puzzles::read(&std::fs::read_to_string(set)?);
+    let mut cards = PuzzleFile::read(&std::fs::read_to_string(set)?).cards;
     cards.sort_by_cached_key(|card| mix(&[seed, card.question().hash()]));
     cards.truncate(count);
     let mut program = Program::start(engine, 2)?;

@@ -3,16 +3,22 @@
 //! Lines are added by writing the whole file anew beside the old one, under a lock: at any moment all lines of before are there, and
 //! those that another copy of the program has added meanwhile stay. A line that this version cannot read is kept as it is.
 
-use super::file::{folder_of, pause, write_whole, LockFault, LockFile, SharedDisk};
+use super::file::{beginning, folder_of, pause, write_whole, LockFault, LockFile, SharedDisk};
+use crate::train::puzzles::PuzzleFile;
+use crate::train::Line;
 use anyhow::{bail, Context};
 use std::collections::HashSet;
 use std::io::ErrorKind;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The largest log that is read, in bytes.
 const LARGEST: u64 = 256 << 20;
 /// How often a lock is tried that another program holds: for two seconds.
 const TRIES: u32 = 200;
+/// How much of a file is looked at to see what it is, in bytes.
+const LOOK: u64 = 1 << 16;
+/// How much of a file of puzzles is read, unpacked, in bytes.
+const PUZZLES: u64 = 32 << 20;
 
 /// The log of training.
 #[derive(Debug, Clone)]
@@ -31,7 +37,7 @@ impl TrainingLog {
     }
 
     /// Its path.
-    pub fn path(&self) -> &std::path::Path {
+    pub fn path(&self) -> &Path {
         &self.path
     }
 
@@ -93,6 +99,36 @@ impl TrainingLog {
             write_whole(&self.disk, &self.path, &bytes)?;
         }
         Ok(count)
+    }
+}
+
+/// What is in a file to train with.
+pub enum TrainingFile {
+    /// Puzzles.
+    Puzzles(PuzzleFile),
+    /// A log, which has been taken over: how many of its lines were new, and all lines now.
+    Log(usize, String),
+}
+
+impl TrainingFile {
+    /// Reads a file of puzzles, packed as it may be, or takes over the lines of a log into this one.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or the log cannot be written.
+    pub fn open(disk: &SharedDisk, path: &Path, log: anyhow::Result<TrainingLog>) -> anyhow::Result<TrainingFile> {
+        let look = beginning(disk, path, LOOK)?;
+        let is_line = |line: &str| Line::read(line).is_some();
+        if String::from_utf8_lossy(&look).lines().any(is_line) {
+            let log = log?;
+            let count = log.add(&TrainingLog::at(disk, path.to_owned()).bytes()?)?;
+            return Ok(TrainingFile::Log(count, log.read()?));
+        }
+        let mut text = beginning(disk, path, PUZZLES)?;
+        if text.len() as u64 == PUZZLES {
+            // The last row may not be whole.
+            text.truncate(text.iter().rposition(|&byte| byte == b'\n').unwrap_or(0));
+        }
+        Ok(TrainingFile::Puzzles(PuzzleFile::read(&String::from_utf8_lossy(&text))))
     }
 }
 

@@ -47,7 +47,7 @@ pub use player_change::PlayerChange;
 pub use reviewing::{PartToReview, ReviewedPart};
 pub use score::SessionScore;
 pub use shortcut::{Key, Shortcut};
-pub use training::{Stage, Training};
+pub use training::{tasks, Stage, Training};
 
 use crate::game::{ChessGame, Deadline, Effect, Input, Phase};
 use crate::record::NodeId;

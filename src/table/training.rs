@@ -56,7 +56,7 @@ pub struct Training {
 }
 
 /// Cards as tasks.
-fn tasks(cards: Vec<Card>) -> Vec<Box<dyn Task>> {
+pub fn tasks(cards: Vec<Card>) -> Vec<Box<dyn Task>> {
     let task = |card| -> Box<dyn Task> { Box::new(card) };
     cards.into_iter().map(task).collect()
 }
@@ -433,15 +433,17 @@ impl Training {
         }
     }
 
-    /// The mistakes of the sides that the user played in a reviewed game: by name, or as the only person at the board.
+    /// The mistakes of the sides that the user played in a reviewed game: as the only person at the board, or by name.
     pub fn mistakes(game: &ChessGame, own: &str) -> Vec<Card> {
-        let (tree, person) = (game.tree(), game.only_person());
-        let is_own = |color: &Color| {
-            let tag = ["White", "Black"][color.index()];
-            person == Some(*color) || !own.is_empty() && tree.tags.value(tag) == Some(own)
-        };
-        let sides = Color::ALL.into_iter().filter(is_own);
-        sides.flat_map(|side| Card::mistakes(tree, side)).collect()
+        match game.only_person() {
+            Some(side) => Card::mistakes(game.tree(), side),
+            None => Card::mistakes_of(game.tree(), own),
+        }
+    }
+
+    /// Keeps cards. Returns how many are new.
+    pub fn keep_all(&mut self, cards: Vec<Card>, at: i64) -> usize {
+        cards.into_iter().filter(|card| self.keep(card.clone(), at)).count()
     }
 
     /// Keeps a card. Returns whether it is new. The positions of lessons are known to the program.

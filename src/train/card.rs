@@ -254,6 +254,16 @@ impl Card {
         tree.main_line().into_iter().filter_map(card).collect()
     }
 
+    /// The mistakes and blunders of a player, by name, in a reviewed game.
+    pub fn mistakes_of(tree: &GameTree, player: &str) -> Vec<Card> {
+        let is_own = |color: &Color| {
+            let tag = ["White", "Black"][color.index()];
+            !player.is_empty() && tree.tags.value(tag) == Some(player)
+        };
+        let sides = Color::ALL.into_iter().filter(is_own);
+        sides.flat_map(|side| Card::mistakes(tree, side)).collect()
+    }
+
     /// The moves as UCI writes them.
     pub fn written_moves(&self) -> String {
         let (mut board, mut text) = (self.start, String::new());

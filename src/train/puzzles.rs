@@ -13,36 +13,63 @@ pub const MOST: usize = 20_000;
 
 /// The set that comes with the program, the easiest first.
 pub fn shipped() -> Vec<Card> {
-    read(include_str!("puzzles.csv"))
+    PuzzleFile::read(include_str!("puzzles.csv")).cards
 }
 
-/// The puzzles of a file, at most [`MOST`]: rows with commas as lichess publishes them, positions with best moves or moves to avoid
-/// (EPD: `bm`, `am`), or games of PGN, whose first move and every second one after it are the solution. What is none is skipped.
-///
-/// ```
-/// use tabiya::train::puzzles::read;
-///
-/// let rows = "PuzzleId,FEN,Moves,Rating,Themes\n1,6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1,b2b1 a1b1,900,mateIn1 short\n";
-/// let puzzles = read(rows);
-/// assert_eq!(puzzles[0].rating, Some(900));
-/// assert_eq!(puzzles[0].question().to_string(), "6k1/5ppp/8/8/8/8/8/Rr2K3 w - - 1 2");
-/// assert_eq!(read("4k3/8/8/8/8/8/8/R3K3 w Q - bm Ra8+; id \"mate\";").len(), 1);
-/// ```
-pub fn read(text: &str) -> Vec<Card> {
-    let text = text.trim_start_matches('\u{feff}');
-    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    if let Some(columns) = Columns::of(first) {
-        let rows = text.lines().filter_map(|line| columns.card(line));
-        rows.take(MOST).collect()
-    } else if leading_position(first).is_some() || first.starts_with('#') {
-        text.lines().filter_map(position).take(MOST).collect()
-    } else {
-        pgn::read(text).filter_map(|game| solution(&game)).take(MOST).collect()
+/// The puzzles of a file.
+#[derive(Debug, Default)]
+pub struct PuzzleFile {
+    /// The puzzles, at most [`MOST`].
+    pub cards: Vec<Card>,
+    /// How many rows, positions or games before the last of them are no puzzles.
+    pub skipped: usize,
+}
+
+impl PuzzleFile {
+    /// Reads rows with commas as lichess publishes them, positions with best moves or moves to avoid (EPD: `bm`, `am`), or games of
+    /// PGN, whose first move and every second one after it are the solution.
+    ///
+    /// ```
+    /// use tabiya::train::puzzles::PuzzleFile;
+    ///
+    /// let rows = "PuzzleId,FEN,Moves,Rating,Themes\n1,6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1,b2b1 a1b1,900,mateIn1 short\n2,?\n";
+    /// let file = PuzzleFile::read(rows);
+    /// assert_eq!((file.cards[0].rating, file.skipped), (Some(900), 1));
+    /// assert_eq!(file.cards[0].question().to_string(), "6k1/5ppp/8/8/8/8/8/Rr2K3 w - - 1 2");
+    /// assert_eq!(PuzzleFile::read("4k3/8/8/8/8/8/8/R3K3 w Q - bm Ra8+; id \"mate\";").cards.len(), 1);
+    /// ```
+    pub fn read(text: &str) -> PuzzleFile {
+        let text = text.trim_start_matches('\u{feff}');
+        let mut lines = text.lines().filter(|line| !line.trim().is_empty()).peekable();
+        let first = lines.peek().copied().unwrap_or_default();
+        if let Some(columns) = Columns::of(first) {
+            PuzzleFile::of(lines.map(|row| columns.card(row)).skip(usize::from(columns.are_named)))
+        } else if leading_position(first).is_some() || first.starts_with('#') {
+            PuzzleFile::of(lines.filter(|line| !line.starts_with('#')).map(position))
+        } else {
+            PuzzleFile::of(pgn::read(text).map(|game| solution(&game)))
+        }
+    }
+
+    fn of(all: impl Iterator<Item = Option<Card>>) -> PuzzleFile {
+        let mut file = PuzzleFile::default();
+        for card in all {
+            match card {
+                Some(card) => file.cards.push(card),
+                None => file.skipped += 1,
+            }
+            if file.cards.len() == MOST {
+                break;
+            }
+        }
+        file
     }
 }
 
 /// The places of the columns that count.
 struct Columns {
+    /// Whether the first line names them.
+    are_named: bool,
     fen: usize,
     moves: usize,
     rating: Option<usize>,
@@ -57,6 +84,7 @@ impl Columns {
         if let (Some(fen), Some(moves)) = (place("FEN"), place("Moves")) {
             let (rating, themes) = (place("Rating"), place("Themes"));
             return Some(Columns {
+                are_named: true,
                 fen,
                 moves,
                 rating,
@@ -64,6 +92,7 @@ impl Columns {
             });
         }
         let usual = Columns {
+            are_named: false,
             fen: 1,
             moves: 2,
             rating: Some(3),
@@ -130,37 +159,43 @@ mod tests {
     fn puzzles_are_read_from_rows_positions_and_games() {
         let fen = "6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1";
         let mate = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
-        for (text, wanted) in [
+        for (text, wanted, skipped) in [
             (
                 format!("00sHx,{fen},b2b1 a1b1,1760,80,83,72,endgame mateIn1 short,https://lichess.org/yyznGmXs,\n"),
                 vec!["White 1 b2b1 a1b1"],
+                0,
             ),
             (
-                format!("PuzzleId,FEN,Moves\nx,{fen},b2b1 a1b1\nbad,{fen},b2b1\nbad,{fen},b2b9 a1b1\n"),
+                format!("PuzzleId,FEN,Moves\nx,{fen},b2b1 a1b1\n\nbad,{fen},b2b1\nbad,{fen},b2b9 a1b1\n"),
                 vec!["White 1 b2b1 a1b1"],
+                2,
             ),
             (
                 format!("# a set\n{mate} bm Ra8+;\n6k1/5ppp/8/8/8/8/8/R3K3 w - - am Kd2; id \"1\";\nno position\n"),
                 vec!["White 0 a1a8", "White 0 e1d2"],
+                1,
             ),
             (
                 format!("[FEN \"{mate}\"]\n\n1. Kd2 Kf8 2. Ra8+ Ke7 *\n\n1. e4 e5 *\n"),
                 vec!["White 0 e1d2 g8f8 a1a8"],
+                1,
             ),
-            ("nothing of the kind".to_owned(), vec![]),
-            (String::new(), vec![]),
+            ("nothing of the kind".to_owned(), vec![], 1),
+            (String::new(), vec![], 0),
         ] {
-            let found: Vec<String> = read(&text)
-                .iter()
+            let file = PuzzleFile::read(&text);
+            let found: Vec<String> = (file.cards.iter())
                 .map(|card| format!("{:?} {} {}", card.question().turn(), card.shown, card.written_moves()))
                 .collect();
             assert_eq!(found, wanted, "{text}");
+            assert_eq!(file.skipped, skipped, "{text}");
         }
     }
 
     #[test]
     fn each_of_several_best_moves_is_right() {
-        let card = &read("3k4/8/4K3/2R5/8/8/8/8 w - - bm Rc1 Rc2; id \"zugzwang\";")[0];
+        let file = PuzzleFile::read("3k4/8/4K3/2R5/8/8/8/8 w - - bm Rc1 Rc2; id \"zugzwang\";");
+        let card = &file.cards[0];
         let record = card.tree();
         let asked = record.main_line()[0];
         let moves: Vec<_> = record

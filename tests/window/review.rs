@@ -177,6 +177,53 @@ fn the_mistakes_of_the_user_come_into_the_training_with_a_review() {
 }
 
 #[test]
+fn whoever_says_later_who_they_are_gets_the_mistakes_of_games_reviewed_before() {
+    let scratch = scratch("mistakes-later");
+    let games = scratch.path().join("data/games");
+    std::fs::create_dir_all(&games).expect("a folder");
+    let game = |white: &str, rook: &str| {
+        let start = format!("[FEN \"6k1/5ppp/8/8/8/8/8/{rook} w - - 0 1\"]");
+        format!("[White \"{white}\"]\n{start}\n[Result \"1-0\"]\n\n1. Ke2 h6 1-0\n")
+    };
+    let (ours, other) = (games.join("2026-01-01_a.pgn"), scratch.path().join("other.pgn"));
+    std::fs::write(&ours, game("Ann", "R3K3")).expect("a file");
+    std::fs::write(&other, game("Bob", "3RK3")).expect("a file");
+    with_window(scratch.path(), |app, host| {
+        let mut hand = Hand(app, host);
+        for path in [&ours, &other] {
+            hand.0.act(Request::OpenFile(path.clone()));
+            hand.settle();
+            hand.plain(Keycode::V);
+            hand.until("a review", |app| app.table.game().tree().is_reviewed());
+            hand.settle();
+            hand.1.act(hand.0, Command::Save);
+            hand.settle();
+            let file = std::fs::read_to_string(path).expect("a file");
+            assert!(file.contains("Ke2 $4"), "{file}");
+        }
+        let name = |hand: &mut Hand<'_, '_>, name: &str| {
+            let mut settings = hand.0.settings.clone();
+            settings.own_name = name.to_owned();
+            hand.0.act(Request::Change(Box::new(settings)));
+        };
+        let log = scratch.path().join("data/train/reviews.log");
+        let cards = |count: usize| {
+            move |_: &App<'_>| std::fs::read_to_string(&log).is_ok_and(|log| log.lines().count() == count)
+        };
+        name(&mut hand, "Ann");
+        hand.until("the mistake of a game in the library", cards.clone()(1));
+        assert!(notice(hand.0).is_some_and(|said| said.ends_with("added to training: 1.")));
+        name(&mut hand, "Bob");
+        for path in [&ours, &other] {
+            hand.0.act(Request::OpenFile(path.clone()));
+            hand.settle();
+        }
+        hand.until("that of a game that is opened", cards(2));
+        Ok(())
+    });
+}
+
+#[test]
 fn a_log_of_training_that_cannot_be_read_is_told_and_stays_while_puzzles_are_trained() {
     let scratch = scratch("unread");
     let log = scratch.path().join("data/train/reviews.log");

@@ -14,6 +14,8 @@ pub(super) enum Task {
     Judge,
     /// Solves an endgame.
     Endgame,
+    /// Finds the mistakes of the user in the library.
+    FindMistakes,
     /// Looks at the last own move.
     Coach,
 }

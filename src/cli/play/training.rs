@@ -7,11 +7,15 @@ use crate::chess::Move;
 use crate::game::Input;
 use crate::job::JobContext;
 use crate::record::plain;
+use crate::store::library::mistakes_in;
 use crate::store::new_game::chance;
 use crate::store::today;
-use crate::table::{Answer, Stage, TableInput, Training};
+use crate::store::training::TrainingFile;
+use crate::table::{tasks, Answer, Stage, TableInput, Training};
 use crate::text::{hole_words, rating_news, rating_words, to_move};
-use crate::train::{Exercise, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
+use crate::train::{Card, Exercise, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
+use anyhow::Context;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -36,17 +40,26 @@ impl Session {
                     None => self.say(&t!(self.text, "guess-none")),
                 }
             }
+            "name" => self.own_name(""),
             "head" => self.begin_training(|training| training.exercise(Exercise::Blindfold, chance()), now),
-            _ => self.say_usage(Verb::Train),
+            _ => match rest.strip_prefix("name ") {
+                Some(name) => self.own_name(name.trim()),
+                None => self.say_usage(Verb::Train),
+            },
         }
     }
 
-    /// Trains puzzles, of a theme if one is named.
+    /// Trains puzzles, of a theme if one is named, or those of a file.
     pub(super) fn puzzle(&mut self, rest: &str, now: Duration) {
         let is_it = |theme: &&Theme| theme.word() == rest || plain(&self.text.get(theme.id(), &[])) == plain(rest);
         let theme = Theme::ALL.iter().find(is_it).copied();
         if theme.is_none() && !rest.is_empty() {
-            return self.say_usage(Verb::Puzzle);
+            // No theme is written like the name of a file.
+            return match self.path(rest) {
+                Some(path) if path.exists() || rest.contains('.') => self.puzzle_file(&path, now),
+                Some(_) => self.say_usage(Verb::Puzzle),
+                None => {}
+            };
         }
         self.begin_training(|training| training.puzzles(theme), now);
     }
@@ -114,7 +127,7 @@ impl Session {
         log.is_ok()
     }
 
-    fn begin_training(&mut self, tasks: impl Fn(&Training) -> Vec<Box<dyn crate::train::Task>>, now: Duration) {
+    fn begin_training(&mut self, tasks: impl FnOnce(&Training) -> Vec<Box<dyn crate::train::Task>>, now: Duration) {
         if !self.read_training() {
             return;
         }
@@ -291,20 +304,67 @@ impl Session {
     }
 
     /// The mistakes of the only person at the table, or of the user by name, in the reviewed game come into the training.
-    pub(super) fn keep_mistakes(&mut self) {
-        let game = self.table.game();
-        let mistakes = Training::mistakes(game, &self.settings.own_name);
+    pub(super) fn keep_mistakes_here(&mut self) {
+        let mistakes = Training::mistakes(self.table.game(), &self.settings.own_name);
+        self.keep_mistakes(mistakes);
+    }
+
+    fn keep_mistakes(&mut self, mistakes: Vec<Card>) {
         if mistakes.is_empty() || !self.read_training() {
             return;
         }
-        let at = today().now;
-        let new = mistakes
-            .into_iter()
-            .filter(|card| self.training.keep(card.clone(), at))
-            .count();
+        let new = self.training.keep_all(mistakes, today().now);
         if new > 0 {
             self.say(&t!(self.text, "train-kept", count = new));
             self.write_training();
+        }
+    }
+
+    /// Says the name of the user, or changes it: the mistakes in the reviewed games of the library come into the training.
+    fn own_name(&mut self, name: &str) {
+        if !name.is_empty() {
+            let file = self.storage.settings_file();
+            let (mut settings, _) = file.load();
+            name.clone_into(&mut settings.own_name);
+            if let Err(error) = file.write(&settings) {
+                self.say(&t!(self.text, "settings-failed", fault = format!("{error:#}")));
+            }
+            name.clone_into(&mut self.settings.own_name);
+            if let Ok(folder) = self.storage.games() {
+                let (disk, name) = (self.storage.disk().clone(), name.to_owned());
+                let work = move |context: &JobContext| mistakes_in(&disk, &folder, &name, || context.is_stopped());
+                self.start_job(Task::FindMistakes, work, |session, mistakes, _| {
+                    session.keep_mistakes(mistakes);
+                });
+            }
+        }
+        let name = match self.settings.own_name.as_str() {
+            "" => "?",
+            name => name,
+        };
+        self.say(&t!(
+            self.text,
+            "labeled",
+            label = t!(self.text, "train-name"),
+            value = name
+        ));
+    }
+
+    /// Trains the puzzles of a file, or takes over the lines of a log.
+    fn puzzle_file(&mut self, path: &Path, now: Duration) {
+        let opened = TrainingFile::open(self.storage.disk(), path, self.storage.training());
+        match opened.with_context(|| path.display().to_string()) {
+            Ok(TrainingFile::Puzzles(file)) if file.cards.is_empty() => {
+                self.say(&t!(self.text, "train-no-puzzles", file = path.display().to_string()));
+            }
+            Ok(TrainingFile::Puzzles(file)) => {
+                if file.skipped > 0 {
+                    self.say(&t!(self.text, "train-skipped", count = file.skipped));
+                }
+                self.begin_training(|_| tasks(file.cards), now);
+            }
+            Ok(TrainingFile::Log(count, _)) => self.say(&t!(self.text, "train-imported", count = count)),
+            Err(error) => self.say(&format!("{error:#}")),
         }
     }
 }

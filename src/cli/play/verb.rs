@@ -85,9 +85,9 @@ verbs! {
     Review "review" [] "[questions|answer|stop|remove]" as Review;
 
     /// Train what is due today.
-    Train "train" [] "[answer|next|stop|white|black|guess|head]";
+    Train "train" [] "[answer|next|stop|white|black|guess|head|name [NAME]]";
     /// Train puzzles.
-    Puzzle "puzzle" ["puzzles"] "[THEME]";
+    Puzzle "puzzle" ["puzzles"] "[THEME|FILE]";
     /// Learn the rules and the first mates.
     Lesson "lesson" ["lessons"] "[NUMBER]";
     /// Win an endgame.

@@ -84,6 +84,8 @@ pub(super) enum Task {
     Probe,
     /// Reads the log of training.
     ReadTraining,
+    /// Finds the mistakes of the user in the library.
+    FindMistakes,
     /// Solves an endgame.
     MakeTables,
     /// Opens the user's tables of endgames.

@@ -140,8 +140,12 @@ impl App<'_> {
         self.speech
             .follow_reader(&mut self.board, &mut self.ui, &mut self.window);
         self.follow_analysis();
-        self.files
-            .follow_reviews(self.table.game(), &self.roster.tables, &mut self.jobs);
+        self.files.follow_reviews(
+            self.table.game(),
+            &self.settings.own_name,
+            &self.roster.tables,
+            &mut self.jobs,
+        );
         self.board.turn_to_choice(self.ui.gui.chosen_side(), self.now());
         self.serve_timers()
     }

@@ -228,6 +228,7 @@ impl App<'_> {
                         app.files.lists.current = current;
                         let shown = app.ui.node_to_show(opening, app.table.game());
                         app.input(shown.map(Input::Show));
+                        app.keep_mistakes_here();
                         // Whoever walks through a list knows how to come back.
                         if !is_stepping {
                             app.ui.tell_replaced(&app.table, None);

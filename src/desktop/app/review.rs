@@ -19,8 +19,7 @@ impl App<'_> {
                 .summary()
                 .map(|summary| review_done(&self.ui.text, summary));
             self.ui.note(said.unwrap_or_default());
-            let (game, own, files) = (self.table.game(), &self.settings.own_name, &self.files);
-            return (self.training).keep_mistakes(game, own, files, &mut self.jobs, &mut self.ui);
+            return self.keep_mistakes_here();
         };
         let tables = self.roster.tables.clone();
         let work = move |context: &JobContext| part.review_in(&tables, context);
@@ -51,8 +50,7 @@ impl App<'_> {
         self.jobs.start(Task::Review, work, |app, reviewed| match reviewed {
             Ok(Some(whole)) if whole.is_of(app.table.game().tree()) => {
                 app.input(Input::Review(whole.notes));
-                let (game, own, files) = (app.table.game(), &app.settings.own_name, &app.files);
-                app.training.keep_mistakes(game, own, files, &mut app.jobs, &mut app.ui);
+                app.keep_mistakes_here();
                 match error_to_ask(app.table.game()) {
                     Some(node) => app.input(Input::Ask(node)),
                     None => app.ui.note(t!(app.ui.text, "ask-none")),

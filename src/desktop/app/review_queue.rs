@@ -10,6 +10,7 @@ use crate::record::{openings, pgn, GameResult};
 use crate::store::library::{GameEntry, ReadGame, TextLocation};
 use crate::store::pgn_file::{FileKind, PgnFiles};
 use crate::table::{PartToReview, Table};
+use crate::train::Card;
 use crate::ui::LongWork;
 use std::collections::VecDeque;
 use std::path::Path;
@@ -57,21 +58,22 @@ impl ReviewQueue {
     }
 }
 
-/// Reviews what has not been reviewed of the game and writes it back. Returns whether that is all of it; `None` if it is not there.
+/// Reviews what has not been reviewed of the game and writes it back. Returns whether that is all of it, and the mistakes of the
+/// player with this name; `None` if it is not there.
 fn review(
     game: &TextLocation,
-    kind: FileKind,
-    files: &PgnFiles,
+    (files, kind): (&PgnFiles, FileKind),
+    own_name: &str,
     is_waiting: &AtomicBool,
     tables: &SharedTablebase,
     context: &JobContext,
-) -> anyhow::Result<Option<bool>> {
+) -> anyhow::Result<Option<(bool, Vec<Card>)>> {
     let Some(found) = game.game(files)? else {
         return Ok(None);
     };
     // A game that could not be read as a whole is left alone.
     let Some(read) = ReadGame::of_text(found).filter(|read| read.faults.is_empty()) else {
-        return Ok(Some(true));
+        return Ok(Some((true, Vec::new())));
     };
     let (mut tree, mut location) = (read.tree, read.origin.location());
     let mut next = PartToReview::first(&tree);
@@ -94,7 +96,7 @@ fn review(
         };
         files.write_back(&mut location, &text, kind)?;
     }
-    Ok(Some(next.is_none()))
+    Ok(Some((next.is_none(), Card::mistakes_of(&tree, own_name))))
 }
 
 impl Files {
@@ -153,7 +155,13 @@ impl Files {
     }
 
     /// Goes on with the reviews of listed games, or lets them wait while a game is played.
-    pub(super) fn follow_reviews(&mut self, game: &ChessGame, tables: &SharedTablebase, jobs: &mut Jobs) {
+    pub(super) fn follow_reviews(
+        &mut self,
+        game: &ChessGame,
+        own_name: &str,
+        tables: &SharedTablebase,
+        jobs: &mut Jobs,
+    ) {
         self.keep_reviews(jobs);
         let is_playing = game.phase().is_in_play() && game.can_undo() && !game.is_paused();
         let queue = &self.reviews;
@@ -170,28 +178,29 @@ impl Files {
         is_waiting.store(false, Ordering::Relaxed);
         let (kind, files) = (self.kind_of(&listed.path), self.pgn.clone());
         let work = {
-            let (listed, tables) = (listed.clone(), tables.clone());
-            move |context: &JobContext| review(&listed, kind, &files, &is_waiting, &tables, context)
+            let (listed, own_name, tables) = (listed.clone(), own_name.to_owned(), tables.clone());
+            move |context: &JobContext| review(&listed, (&files, kind), &own_name, &is_waiting, &tables, context)
         };
         jobs.start(Task::ReviewListed, work, move |app, reviewed| {
-            app.files.take_listed(&listed, reviewed, &mut app.ui);
+            let reviewed = reviewed.unwrap_or_else(|error| {
+                app.ui.warn(format!("{error:#}"));
+                None
+            });
+            let (is_whole, mistakes) = reviewed.unzip();
+            app.files.take_listed(&listed, is_whole, &mut app.ui);
+            app.keep_mistakes(mistakes.unwrap_or_default());
         });
     }
 
-    /// Goes on with the next game, unless this one is not done yet.
-    fn take_listed(&mut self, listed: &TextLocation, reviewed: anyhow::Result<Option<bool>>, ui: &mut Interface) {
+    /// Goes on with the next game, unless this one is not done yet. What is not there, or could not be written, has not been reviewed.
+    fn take_listed(&mut self, listed: &TextLocation, is_whole: Option<bool>, ui: &mut Interface) {
         let queue = &mut self.reviews;
         let is_first = queue.games.front() == Some(listed);
-        if is_first && !matches!(reviewed, Ok(Some(false))) {
+        if is_first && is_whole != Some(false) {
             queue.games.pop_front();
-            // What is not there, or could not be written, has not been reviewed.
-            queue.total -= usize::from(!matches!(reviewed, Ok(Some(true))));
+            queue.total -= usize::from(is_whole.is_none());
             queue.is_unkept |= queue.games.is_empty();
         }
-        if let Err(error) = reviewed {
-            ui.warn(format!("{error:#}"));
-        }
-        let queue = &self.reviews;
         if is_first && queue.games.is_empty() && queue.total > 0 {
             let count = queue.total;
             ui.note(t!(ui.text, "reviews-done", count = count));

@@ -27,6 +27,9 @@ impl App<'_> {
             let cue = SoundCue::plain(Sound::Move);
             self.sounds.play(cue, &self.settings, &self.board, now);
         }
+        if self.settings.own_name != before.own_name {
+            self.files.find_mistakes(&self.settings.own_name, &mut self.jobs);
+        }
         if self.settings.auto_flip && !before.auto_flip {
             self.board.turn_to(game.board().turn() == Color::Black, now);
         }

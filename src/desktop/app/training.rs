@@ -9,15 +9,14 @@ use crate::chess::{Color, Move};
 use crate::game::{ChessGame, Input};
 use crate::job::JobContext;
 use crate::record::{pgn, GameTree};
-use crate::store::file::beginning;
-use crate::store::library::REPERTOIRE;
+use crate::store::library::{mistakes_in, REPERTOIRE};
 use crate::store::new_game::{chance, NewGameChoice};
 use crate::store::settings::{Opponent, Settings, Side, StartPosition};
 use crate::store::today;
-use crate::store::training::TrainingLog;
+use crate::store::training::TrainingFile;
 use crate::table::{endgame_from, Answer, Command, Dialog, Stage, Table, TableInput, Training};
 use crate::text::rating_news;
-use crate::train::{puzzles, Card, Guess, Line, Question, Repertoire, Theme, Verdict, LESSONS};
+use crate::train::{Card, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
 use crate::ui::{self, RepertoireView, Request, TrainingRequest};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -25,10 +24,6 @@ use std::time::Duration;
 
 /// How long a right answer is seen before the next card.
 const SEEN: Duration = Duration::from_millis(1200);
-/// How much of a file is looked at to see what it is, in bytes.
-const LOOK: u64 = 1 << 16;
-/// How much of a file of puzzles is read, unpacked, in bytes.
-const PUZZLES: u64 = 32 << 20;
 /// How often the rest of a sprint is shown.
 const SECOND: Duration = Duration::from_secs(1);
 /// The level that plays on at the end of a line, for somebody who has chosen none.
@@ -216,21 +211,12 @@ impl WindowTraining {
         command.row().gives_away
     }
 
-    /// The reviewed game on the board gives the cards of its mistakes.
-    pub(super) fn keep_mistakes(
-        &mut self,
-        game: &ChessGame,
-        own_name: &str,
-        files: &Files,
-        jobs: &mut Jobs,
-        ui: &mut Interface,
-    ) {
+    /// Keeps the mistakes of a reviewed game, or of several.
+    pub(super) fn keep_mistakes(&mut self, mistakes: Vec<Card>, files: &Files, jobs: &mut Jobs, ui: &mut Interface) {
         if !self.is_read {
             return;
         }
-        let (mistakes, at) = (Training::mistakes(game, own_name), today().now);
-        let new = mistakes.into_iter().filter(|card| self.training.keep(card.clone(), at));
-        let count = new.count();
+        let count = self.training.keep_all(mistakes, today().now);
         if count > 0 {
             ui.note(t!(ui.text, "train-kept", count = count));
             self.count();
@@ -289,6 +275,18 @@ impl WindowTraining {
 }
 
 impl App<'_> {
+    /// Keeps the mistakes of a reviewed game, or of several.
+    pub(super) fn keep_mistakes(&mut self, mistakes: Vec<Card>) {
+        let (files, jobs) = (&self.files, &mut self.jobs);
+        self.training.keep_mistakes(mistakes, files, jobs, &mut self.ui);
+    }
+
+    /// The reviewed game on the board gives the cards of its mistakes.
+    pub(super) fn keep_mistakes_here(&mut self) {
+        let mistakes = Training::mistakes(self.table.game(), &self.settings.own_name);
+        self.keep_mistakes(mistakes);
+    }
+
     /// Carries out what the dialog and the panel ask for.
     pub(super) fn train(&mut self, request: TrainingRequest) {
         if !self.training.is_read {
@@ -478,35 +476,32 @@ impl Files {
     fn read_puzzles(&self, path: PathBuf, jobs: &mut Jobs) {
         let (disk, log) = (self.storage.disk().clone(), self.storage.training());
         let name = path.display().to_string();
-        let work = move |_: &JobContext| -> anyhow::Result<Opened> {
-            let look = beginning(&disk, &path, LOOK)?;
-            if String::from_utf8_lossy(&look)
-                .lines()
-                .any(|line| Line::read(line).is_some())
-            {
-                let log: TrainingLog = log?;
-                let count = log.add(&TrainingLog::at(&disk, path).bytes()?)?;
-                return Ok(Opened::Log(count, log.read()?));
-            }
-            let mut text = beginning(&disk, &path, PUZZLES)?;
-            if text.len() as u64 == PUZZLES {
-                // The last row may not be whole.
-                text.truncate(text.iter().rposition(|&byte| byte == b'\n').unwrap_or(0));
-            }
-            Ok(Opened::Puzzles(puzzles::read(&String::from_utf8_lossy(&text))))
-        };
+        let work = move |_: &JobContext| TrainingFile::open(&disk, &path, log);
         jobs.start(Task::ReadText, work, move |app, opened| match opened {
-            Ok(Opened::Puzzles(cards)) if cards.is_empty() => {
+            Ok(TrainingFile::Puzzles(file)) if file.cards.is_empty() => {
                 app.ui.report(t!(app.ui.text, "train-no-puzzles", file = name));
             }
-            Ok(Opened::Puzzles(cards)) => app.put_on_board(|training, _| training.begin_cards(cards)),
-            Ok(Opened::Log(count, log)) => {
+            Ok(TrainingFile::Puzzles(file)) => {
+                if file.skipped > 0 {
+                    app.ui.note(t!(app.ui.text, "train-skipped", count = file.skipped));
+                }
+                app.put_on_board(|training, _| training.begin_cards(file.cards));
+            }
+            Ok(TrainingFile::Log(count, log)) => {
                 app.training.training.take_log(&log);
                 app.training.count();
                 app.ui.note(t!(app.ui.text, "train-imported", count = count));
             }
             Err(error) => app.ui.tell_unopened(&error),
         });
+    }
+
+    /// Finds the mistakes of the user in the games of the library that have been reviewed.
+    pub(super) fn find_mistakes(&self, own_name: &str, jobs: &mut Jobs) {
+        let Ok(folder) = self.storage.games() else { return };
+        let (disk, own_name) = (self.storage.disk().clone(), own_name.to_owned());
+        let work = move |context: &JobContext| mistakes_in(&disk, &folder, &own_name, || context.is_stopped());
+        jobs.start(Task::FindMistakes, work, |app, mistakes| app.keep_mistakes(mistakes));
     }
 
     /// Saves a copy of the log.
@@ -520,11 +515,4 @@ impl Files {
             Err(error) => app.ui.failed("save-failed", &error),
         });
     }
-}
-
-/// What is in a file.
-enum Opened {
-    Puzzles(Vec<Card>),
-    /// So many lines of a log were new; all lines.
-    Log(usize, String),
 }
