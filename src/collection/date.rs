@@ -37,6 +37,23 @@ impl Date {
         }
     }
 
+    /// What was typed as the value of this tag; a date as PGN writes it, as far as it can be read.
+    ///
+    /// ```
+    /// use tabiya::collection::Date;
+    ///
+    /// assert_eq!(Date::in_tag("EventDate", "17.5.1990"), "1990.05.17");
+    /// assert_eq!(Date::in_tag("Date", "in spring"), "in spring");
+    /// assert_eq!(Date::in_tag("Round", "1.2"), "1.2");
+    /// ```
+    #[must_use]
+    pub fn in_tag(name: &str, typed: &str) -> String {
+        match Date::of(typed) {
+            date if name.ends_with("Date") && date != Date::default() => date.to_string(),
+            _ => typed.to_owned(),
+        }
+    }
+
     /// The date as a number, in the same order.
     #[must_use]
     pub const fn number(self) -> u32 {

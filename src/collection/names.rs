@@ -181,11 +181,11 @@ impl Names {
             } else {
                 text.extend(plain(self.name(number)).into_bytes());
             }
-            ends.push(text.len());
+            ends.push(bounded(text.len()));
         }
         let name = |number: u32| {
             let start = number.checked_sub(1).map_or(0, |before| ends[before as usize]);
-            &text[start..ends[number as usize]]
+            &text[start as usize..ends[number as usize] as usize]
         };
         let mut order: Vec<(u64, u32)> = (0..bounded(self.len())).map(|number| (0, number)).collect();
         sort_from(&mut order, 0, &name);

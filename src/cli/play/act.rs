@@ -3,6 +3,7 @@
 use super::session::Question;
 use super::{Session, Verb};
 use crate::chess::Color;
+use crate::collection::Date;
 use crate::game::{Claim, Effect, Input};
 use crate::record::pgn;
 use crate::table::{Command, Reason, TableInput};
@@ -251,7 +252,8 @@ impl Session {
             if self.table.has_card() {
                 return self.say_reason(Reason::Training);
             }
-            self.input(Input::Describe(vec![(name.clone(), new.to_owned())]), now);
+            let new = Date::in_tag(&name, new);
+            self.input(Input::Describe(vec![(name.clone(), new)]), now);
         }
         let tree = self.table.game().tree();
         let result = ("Result", tree.result().token());

@@ -48,7 +48,12 @@ impl Followed {
 
     /// By how much the line is worse for the side that moves first than another one, where both are settled.
     fn behind(&self, other: &Followed) -> Option<i32> {
-        Some(other.settled?.1 - self.settled?.1)
+        Some(other.balance()? - self.balance()?)
+    }
+
+    /// What the side that moves first has won in it, in centipawns; `None` if it does not settle.
+    fn balance(&self) -> Option<i32> {
+        self.settled.map(|(_, balance)| balance)
     }
 
     /// After how many moves the side that moves first is in check, or the other one (1).
@@ -138,7 +143,10 @@ impl Case<'_> {
             return Some(Reason::AllowsPromotion(square));
         }
         let net = own.behind(better).filter(|net| *net >= GAIN)?;
-        let (piece, count) = own.won_piece(-1, net)?;
+        // Who has won more than is lost has lost nothing.
+        let (piece, count) = own
+            .won_piece(-1, net)
+            .filter(|_| own.balance().is_some_and(|balance| balance < 0))?;
         Some(Reason::Loses(piece, count - 1))
     }
 

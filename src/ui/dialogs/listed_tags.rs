@@ -2,6 +2,7 @@
 
 use super::tags::{draw_label, draw_new, new_tag, ROSTER};
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
+use crate::collection::Date;
 use crate::store::library::GameEntry;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{field, foot, text, FootButton};
@@ -52,7 +53,7 @@ impl ListedTagsForm {
         for ((name, ..), (value, common)) in ROSTER.iter().zip(self.values.iter().zip(&self.common)) {
             let value = value.trim();
             if value != common && !value.is_empty() {
-                changes.push(((*name).to_owned(), value.to_owned()));
+                changes.push(((*name).to_owned(), Date::in_tag(name, value)));
             }
         }
         changes.extend(new_tag(&self.new));

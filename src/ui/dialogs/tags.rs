@@ -1,6 +1,7 @@
 //! The tags of the game on the board, or of one of a list: the seven that every game has, and all others.
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
+use crate::collection::Date;
 use crate::game::{Input, Phase};
 use crate::record::pgn::Warning;
 use crate::record::{openings, GameResult, GameTree, NodeId};
@@ -149,7 +150,7 @@ impl TagsForm {
             };
             if before.unwrap_or_default() != value.trim() {
                 let value = if value.trim().is_empty() { unknown } else { value.trim() };
-                changes.push((name.clone(), value.to_owned()));
+                changes.push((name.clone(), Date::in_tag(name, value)));
             }
         }
         if self.result != tree.result() {
@@ -182,7 +183,10 @@ pub(super) fn draw_new(ui: &Frame, ids: &str, (name, value): &mut (String, Strin
 pub(super) fn new_tag((name, value): &(String, String)) -> Option<(String, String)> {
     let is_in_names = |letter: &char| letter.is_ascii_alphanumeric() || *letter == '_';
     let name: String = name.chars().filter(is_in_names).collect();
-    (!name.is_empty() && !value.trim().is_empty()).then(|| (name, value.trim().to_owned()))
+    (!name.is_empty() && !value.trim().is_empty()).then(|| {
+        let value = Date::in_tag(&name, value.trim());
+        (name, value)
+    })
 }
 
 /// Writes a label at the left of the field that follows, which takes the rest of the width.
