@@ -4,6 +4,7 @@ use super::commands::command_context;
 use super::App;
 use crate::desktop::board_view::Shown;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::game::Phase;
 use crate::scene::{LayoutChoices, Scene};
 use crate::ui::focus::Region;
 use crate::ui::{Model, Request};
@@ -54,14 +55,19 @@ impl App<'_> {
     /// Lays out the window as it is now. Returns the scale of the interface.
     fn lay_out(&mut self) -> f32 {
         let scale = self.window.scale(&self.settings);
+        let game = self.table.game();
+        let has_clocks = game.clock().is_some();
         // Full screen shows only the board and the clocks.
         let choices = LayoutChoices {
-            has_clocks: self.table.game().clock().is_some(),
+            has_clocks,
             has_panel: self.settings.panel && !self.window.is_full_screen(),
-            is_asking: self.ui.gui.is_greeting()
-                || self.table.game().asked().is_some()
-                || self.analysis.view(self.table.game(), 1).is_some()
-                || self.training.view().is_some(),
+            // The clocks of a game in play stay in sight.
+            is_asking: !(has_clocks && game.phase().is_in_play())
+                && (self.ui.gui.is_greeting()
+                    || game.asked().is_some()
+                    || matches!(game.phase(), Phase::Over(_))
+                    || self.analysis.view(game, 1).is_some()
+                    || self.training.view().is_some()),
             has_list: self.board.editing.is_none() && self.files.lists.has_docked(&self.ui.gui, &self.settings),
             ..LayoutChoices::default()
         };

@@ -135,7 +135,7 @@ impl Measure {
         let gives_way = self.choices.is_asking && height < self.px(LOW_WINDOW);
         let points = match (self.choices.has_player_cards, self.choices.has_clocks) {
             (false, _) => 0,
-            (true, false) if gives_way => 0,
+            _ if gives_way => 0,
             (true, true) if is_lowest => 42,
             (true, true) if is_low => 62,
             (true, true) if is_narrow => 74,

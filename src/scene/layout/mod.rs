@@ -42,7 +42,8 @@ pub struct LayoutChoices {
     pub has_clocks: bool,
     /// Whether there is a panel.
     pub has_panel: bool,
-    /// Whether the panel asks something or shows an analysis, which in a low window needs the room of the cards.
+    /// Whether the panel asks something, or shows an analysis or the end of a game, which in a low window needs the room of the
+    /// cards.
     pub is_asking: bool,
     /// Whether a list of games shares the room of the panel, where there is enough for both.
     pub has_list: bool,

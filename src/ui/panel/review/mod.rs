@@ -264,7 +264,10 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: Detail, room: f32) {
     let first_button = lines.iter().position(|line| matches!(line, Line::Buttons(_)));
     let (told, buttons) = lines.split_at(first_button.unwrap_or(lines.len()));
     let told_height: f32 = told.iter().map(|line| measure.height(ui, line)).sum();
-    let excess = (whole - room).clamp(0.0, (told_height - 2.0 * ui.text_line_height()).max(0.0));
+    // Its first line, the question, is seen in any case.
+    let first = told.first().map_or(0.0, |line| measure.height(ui, line));
+    let least = first.max(2.0 * ui.text_line_height());
+    let excess = (whole - room).clamp(0.0, (told_height - least).max(0.0));
     let high = whole - excess;
     if detail > Detail::Least {
         let list = ui.get_window_draw_list();
