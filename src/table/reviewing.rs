@@ -5,7 +5,7 @@ use crate::engine::tablebase::SharedTablebase;
 use crate::job::JobContext;
 use crate::record::{GameTree, NodeId, ReviewNote};
 use crate::review::{notes, unreviewed, Reviewer, NODES};
-use crate::text::{reviewed, Language, MoveStyle, Text};
+use crate::text::review_in_record;
 use std::collections::TryReserveError;
 use std::ops::Range;
 
@@ -117,11 +117,8 @@ impl PartToReview {
         let (moves, end) = (moves(&self.tree), self.part.end);
         let mut go_on = |done: usize, _: usize| go_on(done);
         let found = Reviewer::new(NODES, tables.syzygy())?.review_part(&self.tree, self.part, &mut go_on);
-        // What is written into files never depends on the language.
-        let english = Text::of(Language::ENGLISH);
-        let comment = |found: &_| reviewed(&english, MoveStyle::default(), found);
         Ok(found.map(|found| ReviewedPart {
-            notes: notes(&self.tree, &found, comment),
+            notes: notes(&self.tree, &found, review_in_record()),
             moves,
             end,
         }))

@@ -1,6 +1,6 @@
 //! Why a move is an error, in words.
 
-use super::{color, numbered_moves, piece_name, spoken_list, MoveStyle, Text};
+use super::{color, numbered_moves, piece_name, spoken_list, Language, MoveStyle, Text};
 use crate::chess::{Board, Color, Move};
 use crate::record::{GameTree, NodeId};
 use crate::review::{recorded_score, Figures, Finding, Merit, PlacedPiece, Reason, Stage, Summary};
@@ -17,6 +17,13 @@ pub fn reviewed(text: &Text, style: MoveStyle, finding: &Finding) -> String {
         .filter(|_| !is_named)
         .map(|mv| better(text, style, finding, mv));
     why.into_iter().chain(better).collect::<Vec<_>>().join(" ")
+}
+
+/// What a review writes into a record about an error: what is written into files never depends on the language, and its letters are
+/// those of every encoding.
+pub fn review_in_record() -> impl Fn(&Finding) -> String {
+    let english = Text::of(Language::ENGLISH);
+    move |finding| reviewed(&english, MoveStyle::default(), finding).replace('…', "...")
 }
 
 /// The same of a move that is not on the screen any more: `3. a3: It ignores an attack: …`.

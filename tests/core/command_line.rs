@@ -327,7 +327,7 @@ fn a_review_of_a_file_is_written_and_removed() {
     let searched = tabiya(&["pgn", "review", "--nodes", "500", "-"], "1. f3 e5 2. g4 Qh4# 0-1");
     let text = said(&searched).0.join(" ");
     assert!(
-        text.contains("2. g4 $4") && text.contains("It allows mate: 2… Qh4#."),
+        text.contains("2. g4 $4") && text.contains("It allows mate: 2... Qh4#."),
         "{text}"
     );
     // Whether Black holds the opposition is told by tables alone in so few nodes.

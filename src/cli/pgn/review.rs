@@ -7,7 +7,7 @@ use crate::record::{pgn, GameTree};
 use crate::review::{label, notes, unreviewed, Figures, Reviewer, Summary, NODES};
 use crate::store::file::{real_disk, write_checked};
 use crate::table::{open_syzygy, syzygy_news};
-use crate::text::{reviewed, Language, MoveStyle, Text};
+use crate::text::{review_in_record, Language, Text};
 use anyhow::{bail, Context};
 use clap::Args;
 use std::io::{self, BufWriter, Write};
@@ -50,8 +50,7 @@ impl ReviewOptions {
         if self.scores_of_file {
             return Ok(Box::new(label));
         }
-        // What is written into files never depends on the language.
-        let text = Text::of(Language::ENGLISH);
+        let (text, comment) = (Text::of(Language::ENGLISH), review_in_record());
         let opened = open_syzygy(&real_disk(), &self.syzygy);
         if let Err(fault) = syzygy_news(&text, &self.syzygy, &opened) {
             bail!(fault);
@@ -60,8 +59,7 @@ impl ReviewOptions {
         Ok(Box::new(move |tree| {
             for part in unreviewed(tree) {
                 let moves = reviewer.review_part(tree, part, &mut |_, _| true).unwrap_or_default();
-                let comment = |error: &_| reviewed(&text, MoveStyle::default(), error);
-                let found = notes(tree, &moves, comment);
+                let found = notes(tree, &moves, &comment);
                 tree.review(&found);
             }
         }))
