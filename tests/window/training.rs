@@ -7,6 +7,7 @@ use tabiya::chess::Square;
 use tabiya::desktop::app::App;
 use tabiya::game::Player;
 use tabiya::record::pgn;
+use tabiya::scene::Coordinates;
 use tabiya::table::{Command, Dialog};
 use tabiya::text::Language;
 use tabiya::train::Exercise;
@@ -173,6 +174,11 @@ fn the_pieces_of_a_blindfold_puzzle_are_told_and_not_seen() {
             .act(Request::Train(TrainingRequest::Exercise(Exercise::Coordinates)));
         hand.settle();
         assert!(says(hand.0, "Make this move: "));
+        let shown = |hand: &Hand<'_, '_>| hand.0.board.view.style.coordinates;
+        assert_eq!(shown(hand), Coordinates::Off, "the squares are to be known");
+        hand.plain(Keycode::L);
+        hand.settle();
+        assert_eq!(shown(hand), Coordinates::Inside);
     });
 }
 

@@ -5,7 +5,9 @@ use super::App;
 use crate::desktop::board_view::Shown;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Phase;
-use crate::scene::{LayoutChoices, Scene};
+use crate::scene::{Coordinates, LayoutChoices, Scene};
+use crate::table::Stage;
+use crate::train::Question;
 use crate::ui::focus::Region;
 use crate::ui::{Model, Request};
 use imgui::Key;
@@ -74,8 +76,12 @@ impl App<'_> {
         let top = self.ui.gui.menu_height();
         self.board
             .lay_out(&self.settings, self.window.size(), scale, top, choices);
-        if self.training.hides_pieces() {
-            self.board.view.style.is_hidden = [true; 2];
+        let style = &mut self.board.view.style;
+        match self.training.question() {
+            Some((Question::Hidden, Stage::Asking)) => style.is_hidden = [true; 2],
+            // Whoever learns the squares finds them without letters and numbers.
+            Some((Question::Named(_), Stage::Asking | Stage::Right)) => style.coordinates = Coordinates::Off,
+            _ => {}
         }
         self.window.log_layout(&self.board.view.layout.board);
         scale

@@ -70,10 +70,9 @@ impl WindowTraining {
         self.stage() == Some(Stage::Shown) || self.stage() == Some(Stage::Right) && self.training.rests()
     }
 
-    /// Whether the pieces are not seen.
-    pub fn hides_pieces(&self) -> bool {
-        let is_hidden = |task: &dyn crate::train::Task| task.question() == Question::Hidden;
-        self.stage() == Some(Stage::Asking) && self.training.task().is_some_and(is_hidden)
+    /// What is asked on the board, and how far it is.
+    pub fn question(&self) -> Option<(Question, Stage)> {
+        Some((self.training.task()?.question(), self.stage()?))
     }
 
     /// When the next card comes, or the time left of a sprint changes.

@@ -2,6 +2,7 @@
 
 use super::rating;
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
+use crate::store::library::is_player;
 use crate::table::{Command, Dialog};
 use crate::train::{Exercise, TrainedEndgame};
 use crate::ui::frame::Frame;
@@ -141,7 +142,7 @@ fn names(ui: &Frame) -> Vec<String> {
     let mut counts: HashMap<&str, usize> = HashMap::new();
     for game in ui.model.newest {
         for name in [&game.white, &game.black] {
-            if !name.is_empty() && name != "?" && !name.starts_with("Tabiya") {
+            if is_player(name) && !name.starts_with("Tabiya") {
                 *counts.entry(name).or_default() += 1;
             }
         }
