@@ -50,8 +50,9 @@ pub enum TableFault {
     NotJournaled(String),
     /// The disk gives less safety than others.
     Disk(DiskNotice),
-    /// The annotated game was appended to its file as another game, because the file had changed in the meantime.
-    AddedToFile(String),
+    /// The annotated game was appended to its file as another game, because the file had changed in the meantime; with parts of the
+    /// hashes of the texts of both versions, if there are two.
+    AddedToFile(String, Option<[u32; 2]>),
     /// The annotated game was appended to its file as another game, because part of the old one could not be read.
     AddedBesideDamaged(String),
     /// The engine playing this side cannot continue.
@@ -93,7 +94,7 @@ impl TableFault {
             TableFault::Disk(DiskNotice::Slow) => t!(text, "disk-slow"),
             TableFault::Disk(DiskNotice::NoLocks) => t!(text, "disk-no-locks"),
             TableFault::Disk(DiskNotice::NotSynced) => t!(text, "disk-not-synced"),
-            TableFault::AddedToFile(file) => t!(text, "added-file-changed", file = file),
+            TableFault::AddedToFile(file, _) => t!(text, "added-file-changed", file = file),
             TableFault::AddedBesideDamaged(file) => t!(text, "added-not-all-read", file = file),
             TableFault::KeptElsewhere { why, kept } => t!(text, "saved-elsewhere", fault = why, file = kept),
         }

@@ -1150,6 +1150,7 @@ dialog-earlier-not-kept = Eine frühere Partie ist nicht gespeichert
 games-not-kept = Partien können nicht gespeichert werden: { $fault }
 crash-report = Tabiya wurde durch einen internen Fehler beendet. Ein Bericht ist in { $file }
 list-stale = { $fault }. Die Datei wird neu gelesen: Bitte die Partie noch einmal auswählen.
+list-version = Eine von zwei Fassungen, da ein anderes Programm die Partie geändert hat
 speech-failed = Die Stimme des Systems lässt sich nicht starten: { $program }: { $fault }
 settings-unreadable = settings.toml: { $fault }
 settings-line = settings.toml: Zeile { $line } ist nicht lesbar

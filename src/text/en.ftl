@@ -1152,6 +1152,7 @@ dialog-earlier-not-kept = An earlier game is not saved
 games-not-kept = Games cannot be saved: { $fault }
 crash-report = Tabiya stopped because of an internal error. A report is in { $file }
 list-stale = { $fault }. The file is being read again: choose the game again.
+list-version = One of two versions, since another program has changed the game
 speech-failed = The system voice could not be started: { $program }: { $fault }
 settings-unreadable = settings.toml: { $fault }
 settings-line = settings.toml: line { $line } cannot be read

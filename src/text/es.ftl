@@ -1180,6 +1180,7 @@ dialog-earlier-not-kept = Una partida anterior no se ha guardado
 games-not-kept = No se pueden guardar partidas: { $fault }
 crash-report = Tabiya se cerró por un error interno. Hay un informe en { $file }
 list-stale = { $fault }. El archivo se está leyendo de nuevo: vuelva a elegir la partida.
+list-version = Una de dos versiones, pues otro programa ha cambiado la partida
 speech-failed = No se puede iniciar la voz de este sistema: { $program }: { $fault }
 settings-unreadable = settings.toml: { $fault }
 settings-line = settings.toml: no se puede leer la línea { $line }

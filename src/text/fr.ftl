@@ -1176,6 +1176,7 @@ dialog-earlier-not-kept = Une partie précédente n’est pas enregistrée
 games-not-kept = Les parties ne peuvent pas être enregistrées : { $fault }
 crash-report = Tabiya s’est arrêté à cause d’une erreur interne. Le rapport est dans { $file }
 list-stale = { $fault }. Le fichier est relu : choisissez de nouveau la partie.
+list-version = L’une de deux versions, car un autre programme a modifié la partie
 speech-failed = La voix de ce système ne peut pas être lancée : { $program } : { $fault }
 settings-unreadable = settings.toml : { $fault }
 settings-line = settings.toml : la ligne { $line } est illisible

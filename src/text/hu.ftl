@@ -1152,6 +1152,7 @@ dialog-earlier-not-kept = Egy korábbi játszma nincs mentve
 games-not-kept = A játszmák nem menthetők: { $fault }
 crash-report = A Tabiya belső hiba miatt leállt. A jelentés: { $file }
 list-stale = { $fault }. A fájl beolvasása újraindult: a játszmát újra ki kell választani.
+list-version = Két változat egyike, mert egy másik program módosította a játszmát
 speech-failed = A rendszer felolvasója nem indítható: { $program }: { $fault }
 settings-unreadable = settings.toml: { $fault }
 settings-line = settings.toml: { $line }. sor nem olvasható

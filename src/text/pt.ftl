@@ -1182,6 +1182,7 @@ dialog-earlier-not-kept = Uma partida anterior não foi guardada
 games-not-kept = Não é possível guardar partidas: { $fault }
 crash-report = O Tabiya fechou por causa de um erro interno. Há um relatório em { $file }
 list-stale = { $fault }. O ficheiro está a ser lido de novo: volte a escolher a partida.
+list-version = Uma de duas versões, pois outro programa alterou a partida
 speech-failed = Não é possível iniciar a voz deste sistema: { $program }: { $fault }
 settings-unreadable = settings.toml: { $fault }
 settings-line = settings.toml: não é possível ler a linha { $line }

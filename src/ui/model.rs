@@ -270,6 +270,8 @@ pub struct Model<'a> {
     pub listed: Option<ListedGame>,
     /// Whether the game has changes that are not in its file yet.
     pub is_unsaved: bool,
+    /// Parts of the hashes of the texts of games of which another program has written another version.
+    pub versions: &'a [u32],
     /// How many bytes earlier versions of files and indexes take, once known.
     pub kept: Option<KeptBytes>,
     /// The games of the last file opened.

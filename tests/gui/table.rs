@@ -77,6 +77,7 @@ pub fn model<'a>(
         positions: None,
         listed: None,
         is_unsaved: false,
+        versions: &[],
         kept: None,
         opened: None,
         book: None,

@@ -408,3 +408,39 @@ fn the_opening_tree_says_that_only_the_games_found_count() {
         Ok(())
     });
 }
+
+#[test]
+fn both_versions_of_a_game_that_another_program_has_changed_are_marked() {
+    let scratch = scratch("versions");
+    let folder = scratch.path();
+    let path = folder.join("three.pgn");
+    let game = |white: &str| format!("[White \"{white}\"]\n[Black \"Zoe\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n");
+    fs::write(&path, ["Ann", "Bob", "Cid"].map(game).concat()).expect("a file");
+    with_window(folder, |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let entry = app.files.lists.opened.as_ref().and_then(|list| list.games().entry(1));
+        host.act(app, Request::OpenEntry(Box::new(entry.expect("a game")), 0));
+        wait(app, host)?;
+        let changed =
+            fs::read_to_string(&path)?.replacen("1. e4 e5 1-0\n\n[White \"Cid", "1. e4 c5 1-0\n\n[White \"Cid", 1);
+        fs::write(&path, changed)?;
+        let last = app.table.game().tree().main_line()[1];
+        host.act(app, Request::Input(Input::Comment(last, "mine".into())));
+        host.act(app, Command::Save);
+        wait(app, host)?;
+        assert!(notice(app).is_some_and(|told| told.starts_with("Another program has changed")));
+        host.act(app, Request::Show(Dialog::Games));
+        wait(app, host)?;
+        let marked = app
+            .ui
+            .gui
+            .widgets()
+            .iter()
+            .filter(|widget| widget.id == "list.version")
+            .count();
+        assert_eq!(marked, 2, "{}", fs::read_to_string(&path)?);
+        Ok(())
+    });
+}

@@ -333,6 +333,7 @@ impl Session {
             if let Ok(folder) = self.storage.games() {
                 let (disk, name) = (self.storage.disk().clone(), name.to_owned());
                 let work = move |context: &JobContext| mistakes_in(&disk, &folder, &name, || context.is_stopped());
+                self.stop_job(Task::FindMistakes);
                 self.start_job(Task::FindMistakes, work, |session, mistakes, _| {
                     session.keep_mistakes(mistakes);
                 });

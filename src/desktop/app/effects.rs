@@ -123,6 +123,9 @@ impl App<'_> {
         }
         for fault in effects.faults.iter().filter(is_news) {
             self.ui.warn(fault.sentence(&self.ui.text));
+            if let TableFault::AddedToFile(_, Some(versions)) = fault {
+                self.files.lists.versions.extend(versions);
+            }
         }
         let is_kept = self.table.keeping() == Keeping::Kept;
         if !was_kept && is_kept && self.ui.gui.is_open(Dialog::NotKept) {

@@ -152,6 +152,7 @@ impl App<'_> {
             positions: self.files.lists.positions.as_ref(),
             listed: self.files.lists.current,
             is_unsaved: self.table.file().is_changed() && self.table.file().path().is_some(),
+            versions: &self.files.lists.versions,
             kept: self.files.kept,
             opened: self.files.lists.opened.as_ref(),
             book: self.files.lists.book.as_ref(),

@@ -27,6 +27,8 @@ pub struct Lists {
     pub positions: Option<Arc<ListSearch>>,
     /// The list that the game on the board is from.
     pub current: Option<ListedGame>,
+    /// Parts of the hashes of the texts of games that another program has changed, and of their other versions.
+    pub versions: Vec<u32>,
     /// Whether the game being read is the next or previous one of its list.
     pub(super) is_stepping: bool,
     /// What was deleted or moved, with the number of the request and its name.

@@ -27,7 +27,7 @@ impl App<'_> {
             let cue = SoundCue::plain(Sound::Move);
             self.sounds.play(cue, &self.settings, &self.board, now);
         }
-        if self.settings.own_name != before.own_name {
+        if self.settings.own_name != before.own_name && !self.settings.own_name.is_empty() {
             self.files.find_mistakes(&self.settings.own_name, &mut self.jobs);
         }
         if self.settings.auto_flip && !before.auto_flip {

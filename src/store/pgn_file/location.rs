@@ -136,6 +136,16 @@ pub(in crate::store) fn nearest(
     all.min_by_key(|(place, _)| distance(place, offset))
 }
 
+/// The hash of the game nearest to this offset, if it has the players of this one and so is another version of it.
+pub(super) fn other_version(file: &[u8], offset: u64, game: &str) -> Option<TextHash> {
+    let players = |game: &[u8]| {
+        let heading = pgn::scan(game).next()?.ok()?;
+        Some(["White", "Black"].map(|tag| heading.tags.known(tag).map(str::to_owned)))
+    };
+    let (place, text) = nearest(file, offset, |_| true)?;
+    (players(&file[place]) == players(game.as_bytes())).then_some(text)
+}
+
 /// Those of the games whose texts are in this file, each text as often as it is there; none if the file cannot be read.
 pub(in crate::store) fn still_there(disk: &SharedDisk, path: &Path, wanted: &[TextLocation]) -> Vec<TextLocation> {
     let file = load(disk, path).unwrap_or_default();

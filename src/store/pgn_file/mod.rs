@@ -35,7 +35,7 @@ use crate::collection::part::hash;
 use crate::record::pgn::{self, TextHash};
 use anyhow::{bail, Context};
 use file_lock::FileLocks;
-use location::is_whole;
+use location::{is_whole, other_version};
 use removed::gone;
 use siblings::present_names;
 use std::ops::Range;
@@ -69,8 +69,9 @@ pub enum WrittenBack {
 /// Why a changed game was not written over the old one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AddedBecause {
-    /// Another program has changed the game in the meantime.
-    FileChanged,
+    /// Another program has changed the game in the meantime: parts of the hashes of the texts of both versions. `None` if it has
+    /// removed it.
+    FileChanged(Option<[u32; 2]>),
     /// Part of the old game could not be read and would be lost.
     NotAllRead,
 }
@@ -171,7 +172,7 @@ impl PgnFiles {
     /// # Errors
     /// When the game cannot be written; the file is then untouched.
     pub fn write_back(&self, location: &mut GameLocation, game: &str, kind: FileKind) -> anyhow::Result<WrittenBack> {
-        let mut because = AddedBecause::FileChanged;
+        let mut is_all_read = true;
         // It may be renamed while this waits.
         let _lock = self.lock(&location.path);
         for path in present_names(self.disk(), &location.path) {
@@ -197,12 +198,14 @@ impl PgnFiles {
                 *location = GameLocation::new(path, place.start as u64, TextHash::of(game.as_bytes()));
                 return Ok(WrittenBack::InPlace);
             }
-            because = AddedBecause::NotAllRead;
+            is_all_read = false;
         }
         let new = TextHash::of(game.as_bytes());
-        if because == AddedBecause::FileChanged {
+        let mut theirs = None;
+        if is_all_read {
             // As after a kill or a power failure between writing the file and its journal.
             let old = load(self.disk(), &location.path).unwrap_or_default();
+            theirs = other_version(&old, location.offset, game);
             if let Some((place, _)) = nearest(&old, location.offset, |text| text == new) {
                 *location = GameLocation::new(location.path.clone(), place.start as u64, new);
                 return Ok(WrittenBack::InPlace);
@@ -212,7 +215,11 @@ impl PgnFiles {
             return Ok(WrittenBack::Gone);
         }
         *location = self.add(&location.path, game)?;
-        Ok(WrittenBack::Added(because))
+        Ok(WrittenBack::Added(if is_all_read {
+            AddedBecause::FileChanged(theirs.map(|theirs| [theirs, location.text].map(TextHash::short)))
+        } else {
+            AddedBecause::NotAllRead
+        }))
     }
 
     /// Writes these tags into the game and changes nothing else in it.

@@ -251,7 +251,10 @@ fn a_game_is_added_when_another_program_has_changed_it() {
             .files
             .write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 d5 *", FileKind::Shared)
             .expect("it is written");
-        assert_eq!(written, WrittenBack::Added(AddedBecause::FileChanged));
+        let hash = |text: &str| TextHash::of(text.as_bytes()).short();
+        let theirs = &other[other.find("[White \"Bob").expect("Bob")..other.find("\n\n[White \"Cid").expect("Cid")];
+        let versions = [hash(theirs), hash("[White \"Bob\"]\n\n1. d4 d5 *")];
+        assert_eq!(written, WrittenBack::Added(AddedBecause::FileChanged(Some(versions))));
         assert_eq!(text(&path), format!("{other}\n[White \"Bob\"]\n\n1. d4 d5 *\n"));
         fs::remove_file(&path).expect("the file goes");
         let written = scratch
@@ -260,7 +263,7 @@ fn a_game_is_added_when_another_program_has_changed_it() {
             .expect("it is written");
         assert_eq!(
             (written, text(&path).as_str()),
-            (WrittenBack::Added(AddedBecause::FileChanged), "1. d4 *\n")
+            (WrittenBack::Added(AddedBecause::FileChanged(None)), "1. d4 *\n")
         );
     });
 }

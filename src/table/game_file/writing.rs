@@ -106,7 +106,9 @@ impl GameFile {
         let file = saved.path.display().to_string();
         let added = match result {
             Ok(WrittenBack::InPlace) => None,
-            Ok(WrittenBack::Added(AddedBecause::FileChanged)) => Some(TableFault::AddedToFile(file.clone())),
+            Ok(WrittenBack::Added(AddedBecause::FileChanged(versions))) => {
+                Some(TableFault::AddedToFile(file.clone(), versions))
+            }
             Ok(WrittenBack::Added(AddedBecause::NotAllRead)) => Some(TableFault::AddedBesideDamaged(file.clone())),
             Ok(WrittenBack::Gone) => {
                 self.saved = None;

@@ -135,7 +135,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
             .span_all_columns(true)
             .build();
         if ui.is_recorded() {
-            ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, listing, &game));
+            ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, listing, row, &game));
         }
         ui.mark_row("games", entry.is(row), || format!("list.row.{number}"), game.white);
         mark(page, ui, listing, row);
@@ -178,8 +178,8 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
             };
             ui.text_colored(color, text);
         }
-        if is_hovered && is_cut {
-            tell_whole(ui, listing, &game, &file);
+        if is_hovered && (is_cut || has_versions(ui, listing, row)) {
+            tell_whole(ui, listing, row, &game, &file);
         }
     }
     scroll::fade_table(ui, ui.text_line_height() + 2.0 * ui.clone_style().cell_padding[1]);
@@ -224,13 +224,15 @@ fn is_chapter(game: &GameRow) -> bool {
 }
 
 /// What a row is called for those who cannot see its columns.
-fn spoken(ui: &Frame, listing: &Listing, game: &GameRow) -> String {
+fn spoken(ui: &Frame, listing: &Listing, row: usize, game: &GameRow) -> String {
     let title = &titles(ui, listing, game)[0];
-    format!(
-        "{title}, {}, {}",
-        result_sign(game.facts.result),
-        listed_date(game.facts.date)
-    )
+    let result = result_sign(game.facts.result);
+    let words = format!("{title}, {result}, {}", listed_date(game.facts.date));
+    if has_versions(ui, listing, row) {
+        format!("{words}, {}", t!(ui.text, "list-version"))
+    } else {
+        words
+    }
 }
 
 /// What a game is called, in full and shorter: by its players, or a chapter or position by its name.
@@ -248,33 +250,59 @@ pub(super) fn titles(ui: &Frame, listing: &Listing, game: &GameRow) -> Vec<Strin
 }
 
 /// Marks the row drawn last with the bar of a selected game, and with a dot that of the game on the board: filled while it has notes
-/// that are not in its file yet.
+/// that are not in its file yet. One of two versions of a game has a dot that alarms.
 fn mark(page: &GameListPage, ui: &Frame, listing: &Listing, row: usize) {
     if page.chosen == Some(row) {
         bar(ui);
     }
-    if !page.is_on_board(ui, listing, row) {
+    let is_version = has_versions(ui, listing, row);
+    let is_here = page.is_on_board(ui, listing, row);
+    if !is_here && !is_version {
         return;
     }
     // At the right edge, where no column has words.
     let ([_, top], [right, bottom]) = ui.item();
     let at = [right - ui.px(4.5), f32::midpoint(top, bottom)];
+    let (color, is_filled) = if is_version {
+        (ui.palette().alarm, true)
+    } else {
+        (ui.palette().accent, ui.model.is_unsaved)
+    };
     let list = ui.get_window_draw_list();
-    let dot = list.add_circle(at, ui.px(2.5), ui.palette().accent);
-    dot.filled(ui.model.is_unsaved).build();
-    let state = if ui.model.is_unsaved { "unsaved" } else { "" };
-    ui.note("list.on-board", state, [at; 2], true, false);
+    list.add_circle(at, ui.px(2.5), color).filled(is_filled).build();
+    if is_here {
+        let state = if ui.model.is_unsaved { "unsaved" } else { "" };
+        ui.note("list.on-board", state, [at; 2], true, false);
+    }
+    if is_version {
+        ui.note("list.version", "", [at; 2], true, false);
+    }
+}
+
+/// Whether another program has written another version of the game.
+fn has_versions(ui: &Frame, listing: &Listing, row: usize) -> bool {
+    let all = ui.model.versions;
+    !all.is_empty()
+        && listing
+            .games()
+            .place(row)
+            .is_some_and(|place| all.contains(&place.text))
 }
 
 /// Shows the contents of a row in full.
-fn tell_whole(ui: &Frame, listing: &Listing, game: &GameRow, file: &str) {
+fn tell_whole(ui: &Frame, listing: &Listing, row: usize, game: &GameRow, file: &str) {
     let event = crate::text::event(ui.text, game.event);
     let players = if listing.games().has_players() && !is_chapter(game) {
         players(ui, game).join(" – ")
     } else {
         String::new()
     };
-    let lines = [&*players, &opening(ui, game), &event, file];
+    let version = if has_versions(ui, listing, row) {
+        t!(ui.text, "list-version")
+    } else {
+        String::new()
+    };
+    let lines = [&*players, &opening(ui, game), &event, file, &version];
     let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
     ui.tell(lines.join("\n"));
 }
@@ -339,7 +367,7 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, foot: f32, foll
             .size([0.0, height])
             .build();
         if ui.is_recorded() {
-            ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, listing, &game));
+            ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, listing, row, &game));
         }
         ui.mark_row("games", entry.is(row), || format!("list.row.{number}"), game.white);
         mark(page, ui, listing, row);
@@ -374,8 +402,8 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, foot: f32, foll
         is_cut |= text != whole;
         words::muted(ui, &text);
         ui.set_cursor_pos(after);
-        if is_hovered && is_cut {
-            tell_whole(ui, listing, &game, &file);
+        if is_hovered && (is_cut || has_versions(ui, listing, row)) {
+            tell_whole(ui, listing, row, &game, &file);
         }
     }
     is_opened
