@@ -62,6 +62,13 @@ impl Followed {
         places.filter(|&place| self.boards[place].is_check()).collect()
     }
 
+    /// What the side that moves first, which is behind by so much, loses in the line, and after how many moves. Who has won more than
+    /// is lost has lost nothing.
+    fn lost_piece(&self, net: i32) -> Option<(PlacedPiece, usize)> {
+        self.won_piece(-1, net)
+            .filter(|_| self.balance().is_some_and(|balance| balance < 0))
+    }
+
     /// What the side that is ahead (1: the one that moves first, -1: the other) by so much captures in the line and the other does not
     /// capture in turn: the most valuable piece, where it falls, and after how many moves.
     fn won_piece(&self, sign: i32, net: i32) -> Option<(PlacedPiece, usize)> {
@@ -143,10 +150,7 @@ impl Case<'_> {
             return Some(Reason::AllowsPromotion(square));
         }
         let net = own.behind(better).filter(|net| *net >= GAIN)?;
-        // Who has won more than is lost has lost nothing.
-        let (piece, count) = own
-            .won_piece(-1, net)
-            .filter(|_| own.balance().is_some_and(|balance| balance < 0))?;
+        let (piece, count) = own.lost_piece(net)?;
         Some(Reason::Loses(piece, count - 1))
     }
 
@@ -207,6 +211,8 @@ mod tests {
                 "Bxd5 exd5",
                 Some(PieceKind::Bishop),
             ),
+            // A pawn falls after a rook was won.
+            ("4k3/p7/4b3/3R4/8/8/5B2/4K3 b - - 0 1", "Bxd5 Ke2 Kd7 Bxa7", None),
         ] {
             let start: Board = fen.parse().expect(fen);
             let (mut board, mut moves) = (start, Vec::new());
@@ -216,7 +222,7 @@ mod tests {
                 moves.push(mv);
             }
             let line = Followed::new(&Captures::within(1_000), &start, &moves);
-            let lost = line.won_piece(-1, GAIN).map(|(piece, _)| piece.kind);
+            let lost = line.lost_piece(GAIN).map(|(piece, _)| piece.kind);
             assert_eq!(lost, wanted, "{fen}");
         }
     }
