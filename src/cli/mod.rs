@@ -10,6 +10,7 @@ pub mod play;
 mod position;
 pub mod uci;
 
+use crate::store::file::Fault;
 use crate::text::{Language, LanguageChoice};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use console::{complain, printable};
@@ -158,7 +159,7 @@ pub fn exit_code(result: anyhow::Result<ExitCode>) -> ExitCode {
         // Whoever reads the pipe has stopped reading.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            complain(format!("tabiya: {error:#}"));
+            complain(format!("tabiya: {}", Fault::from(&error)));
             ExitCode::FAILURE
         }
     }

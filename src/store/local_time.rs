@@ -20,10 +20,10 @@ pub fn today() -> Today {
     }
 }
 
-/// The day as in a record (PGN standard 8.1.1.3) and the hour and minute of a time, here.
+/// The day as in a record (PGN standard 8.1.1.3) and the time of day to the second, here.
 pub fn day_and_time(time: SystemTime) -> (String, String) {
     let time = within_range(time);
-    (time.format("%Y.%m.%d").to_string(), time.format("%H:%M").to_string())
+    (time.format("%Y.%m.%d").to_string(), time.format("%H:%M:%S").to_string())
 }
 
 fn within_range(time: SystemTime) -> DateTime<Local> {

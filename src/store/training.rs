@@ -3,7 +3,7 @@
 //! Lines are added by writing the whole file anew beside the old one, under a lock: at any moment all lines of before are there, and
 //! those that another copy of the program has added meanwhile stay. A line that this version cannot read is kept as it is.
 
-use super::file::{beginning, folder_of, pause, write_whole, LockFault, LockFile, SharedDisk};
+use super::file::{beginning, folder_of, pause, reading, write_whole, writing, LockFault, LockFile, SharedDisk};
 use crate::train::puzzles::PuzzleFile;
 use crate::train::Line;
 use anyhow::{bail, Context};
@@ -56,7 +56,7 @@ impl TrainingLog {
     pub fn bytes(&self) -> anyhow::Result<Vec<u8>> {
         match self.disk.read(&self.path, LARGEST) {
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(Vec::new()),
-            read => read.with_context(|| format!("reading {}", self.path.display())),
+            read => read.with_context(|| reading(&self.path)),
         }
     }
 
@@ -79,9 +79,8 @@ impl TrainingLog {
     /// # Errors
     /// When another program holds the log, or the file cannot be written. Nothing is added then.
     pub fn add(&self, text: &[u8]) -> anyhow::Result<usize> {
-        let writing = || format!("writing {}", self.path.display());
         self.disk.create_folder(folder_of(&self.path), true)?;
-        let _lock = self.lock().with_context(writing)?;
+        let _lock = self.lock().with_context(|| writing(&self.path))?;
         let mut bytes = self.bytes()?;
         if bytes.last().is_some_and(|&last| last != b'\n') {
             bytes.push(b'\n');
@@ -116,14 +115,14 @@ impl TrainingFile {
     /// # Errors
     /// When the file cannot be read, or the log cannot be written.
     pub fn open(disk: &SharedDisk, path: &Path, log: anyhow::Result<TrainingLog>) -> anyhow::Result<TrainingFile> {
-        let look = beginning(disk, path, LOOK)?;
+        let look = beginning(disk, path, LOOK).with_context(|| reading(path))?;
         let is_line = |line: &str| Line::read(line).is_some();
         if String::from_utf8_lossy(&look).lines().any(is_line) {
             let log = log?;
             let count = log.add(&TrainingLog::at(disk, path.to_owned()).bytes()?)?;
             return Ok(TrainingFile::Log(count, log.read()?));
         }
-        let mut text = beginning(disk, path, PUZZLES)?;
+        let mut text = beginning(disk, path, PUZZLES).with_context(|| reading(path))?;
         if text.len() as u64 == PUZZLES {
             // The last row may not be whole.
             text.truncate(text.iter().rposition(|&byte| byte == b'\n').unwrap_or(0));

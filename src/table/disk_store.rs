@@ -4,7 +4,7 @@ use super::game_store::{GameStore, JournalId, SharedLocation, WriteJob};
 use crate::job::{Job, Wake};
 use crate::record::pgn::TextHash;
 use crate::record::GameTree;
-use crate::store::file::DiskNotice;
+use crate::store::file::{DiskNotice, Fault};
 use crate::store::journal::{Journal, Receipt};
 use crate::store::pgn_file::{FileKind, GameLocation, PgnFiles, WrittenBack};
 use crate::store::storage::Storage;
@@ -35,7 +35,7 @@ pub struct DiskStore {
 enum Slot {
     Open(Journal),
     /// The reason, and when it was last tried.
-    Failed(String, Instant),
+    Failed(Fault, Instant),
 }
 
 impl Slot {
@@ -65,7 +65,7 @@ impl DiskStore {
         let opened = self.storage.journals();
         match opened.and_then(|folder| Journal::open(self.storage.disk(), &folder, &stamp, &self.wake)) {
             Ok(journal) => Slot::Open(journal),
-            Err(error) => Slot::Failed(format!("{error:#}"), Instant::now()),
+            Err(error) => Slot::Failed(Fault::from(&error), Instant::now()),
         }
     }
 
@@ -163,7 +163,7 @@ impl GameStore for DiskStore {
             .map_or_else(|| Receipt::known(false), |journal| journal.receipt())
     }
 
-    fn journal_fault(&self, id: JournalId) -> Option<String> {
+    fn journal_fault(&self, id: JournalId) -> Option<Fault> {
         match self.journals.get(&id)? {
             Slot::Open(journal) => journal.fault(),
             Slot::Failed(why, _) => Some(why.clone()),

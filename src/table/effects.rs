@@ -3,7 +3,7 @@
 use super::players::ProgramFault;
 use crate::chess::Color;
 use crate::game::Effect;
-use crate::store::file::DiskNotice;
+use crate::store::file::{DiskNotice, Fault};
 use crate::store::journal::Receipt;
 use crate::text::Text;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ pub struct Effects {
     /// The PGN file that a changed game was written back to, unless that is [`saved`](Effects::saved).
     pub written: Option<PathBuf>,
     /// The file of the game that was to be saved, or why it could not be.
-    pub saved: Option<Result<PathBuf, String>>,
+    pub saved: Option<Result<PathBuf, Fault>>,
     /// Tells when the game is in its journal, for one that was continued and before the program ends.
     pub receipt: Option<Receipt>,
     /// Whether the previous game is back on the table.
@@ -45,9 +45,9 @@ impl Effects {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TableFault {
     /// The game could not be saved in the library, for this reason.
-    NotSaved(String),
+    NotSaved(Fault),
     /// The game in play could not be written to the journal, for this reason.
-    NotJournaled(String),
+    NotJournaled(Fault),
     /// The disk gives less safety than others.
     Disk(DiskNotice),
     /// The annotated game was appended to its file as another game, because the file had changed in the meantime; with parts of the
@@ -67,7 +67,7 @@ pub enum TableFault {
     /// A game could not be written back to its file and was saved in the library instead.
     KeptElsewhere {
         /// Why it could not be written.
-        why: String,
+        why: Fault,
         /// The file it is in now.
         kept: String,
     },
@@ -77,8 +77,8 @@ impl TableFault {
     /// The message for the players.
     pub fn sentence(&self, text: &Text) -> String {
         match self {
-            TableFault::NotSaved(why) => t!(text, "save-failed", fault = why),
-            TableFault::NotJournaled(why) => t!(text, "journal-failed", fault = why),
+            TableFault::NotSaved(why) => t!(text, "save-failed", fault = why.sentence(text)),
+            TableFault::NotJournaled(why) => t!(text, "journal-failed", fault = why.sentence(text)),
             TableFault::Program {
                 side,
                 fault,
@@ -96,7 +96,9 @@ impl TableFault {
             TableFault::Disk(DiskNotice::NotSynced) => t!(text, "disk-not-synced"),
             TableFault::AddedToFile(file, _) => t!(text, "added-file-changed", file = file),
             TableFault::AddedBesideDamaged(file) => t!(text, "added-not-all-read", file = file),
-            TableFault::KeptElsewhere { why, kept } => t!(text, "saved-elsewhere", fault = why, file = kept),
+            TableFault::KeptElsewhere { why, kept } => {
+                t!(text, "saved-elsewhere", fault = why.sentence(text), file = kept)
+            }
         }
     }
 }

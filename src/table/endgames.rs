@@ -5,7 +5,7 @@ use crate::engine::syzygy::{Syzygy, TableFiles};
 use crate::engine::tablebase::{Endgame, SharedTablebase, Tablebase};
 use crate::game::{GameSetup, Player, ProgramId};
 use crate::job::JobContext;
-use crate::store::file::SharedDisk;
+use crate::store::file::{Fault, SharedDisk};
 use crate::store::syzygy::SyzygyFolders;
 use crate::store::tables::TableCache;
 use crate::text::Text;
@@ -109,7 +109,11 @@ pub fn open_syzygy(disk: &SharedDisk, folders: &str) -> io::Result<OpenedSyzygy>
 /// What is wrong with it.
 pub fn syzygy_news(text: &Text, folders: &str, opened: &io::Result<OpenedSyzygy>) -> Result<String, String> {
     match opened {
-        Err(fault) => Err(t!(text, "endgame-tables-unread", fault = fault.to_string())),
+        Err(fault) => Err(t!(
+            text,
+            "endgame-tables-unread",
+            fault = Fault::from(fault).sentence(text)
+        )),
         Ok(OpenedSyzygy { damaged, .. }) if !damaged.is_empty() => {
             let mut names = damaged[..damaged.len().min(NAMED)].join(", ");
             if damaged.len() > NAMED {

@@ -9,6 +9,7 @@ pub(super) use writing::{result_of, WriteEnd, Written};
 use super::game_store::SharedLocation;
 use crate::game::ChessGame;
 use crate::record::{NodeId, Tags};
+use crate::store::file::Fault;
 use crate::store::journal::{Origin, Unfinished};
 use crate::store::library::GameEntry;
 use crate::store::pgn_file::{FileGame, FileKind, GameLocation};
@@ -45,7 +46,7 @@ pub struct GameFile {
     /// Its number among the games being written, if it is one of them.
     pub(super) number: Option<u64>,
     /// The file it could not be written to, and why, while it is written to the library instead.
-    refused: Option<Box<(SavedGame, String)>>,
+    refused: Option<Box<(SavedGame, Fault)>>,
 }
 
 /// Whether there is anything of the game to keep: moves, or after its end what is written of those taken back.

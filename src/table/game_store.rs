@@ -2,7 +2,7 @@
 
 use crate::job::{no_wake, Job};
 use crate::record::GameTree;
-use crate::store::file::DiskNotice;
+use crate::store::file::{DiskNotice, Fault};
 use crate::store::journal::Receipt;
 use crate::store::pgn_file::{FileKind, GameLocation, WrittenBack};
 use std::fmt;
@@ -61,7 +61,7 @@ pub trait GameStore: fmt::Debug {
     fn journal_receipt(&mut self, id: JournalId) -> Receipt;
 
     /// Why the game in this journal is not, or would not be, on disk.
-    fn journal_fault(&self, id: JournalId) -> Option<String>;
+    fn journal_fault(&self, id: JournalId) -> Option<Fault>;
 
     /// Takes what the players should know of the disk and have not been told yet.
     fn take_notice(&mut self) -> Option<DiskNotice> {
@@ -100,7 +100,7 @@ impl GameStore for NullStore {
         Receipt::known(true)
     }
 
-    fn journal_fault(&self, _: JournalId) -> Option<String> {
+    fn journal_fault(&self, _: JournalId) -> Option<Fault> {
         None
     }
 }

@@ -4,6 +4,7 @@ use super::{Copies, Effects, GameFile, GameKey, PlayerChange, SessionScore, Tabl
 use crate::chess::Move;
 use crate::game::Input;
 use crate::record::{GameResult, GameTree};
+use crate::store::file::Fault;
 use crate::store::journal::Unfinished;
 use crate::store::library::GameEntry;
 use crate::store::pgn_file::FileGame;
@@ -152,7 +153,7 @@ impl Table {
     }
 }
 
-/// The place, or a sentence why there is none.
-fn or_why(saved: anyhow::Result<PathBuf>) -> Result<PathBuf, String> {
-    saved.map_err(|error| format!("{error:#}"))
+/// The place, or why there is none.
+fn or_why(saved: anyhow::Result<PathBuf>) -> Result<PathBuf, Fault> {
+    saved.map_err(|error| Fault::from(&error))
 }

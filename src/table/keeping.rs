@@ -5,7 +5,7 @@ use super::outgoing::RETRY_EVERY;
 use super::previous::Previous;
 use super::{Effects, Table, TableFault};
 use crate::game::{Input, Phase};
-use anyhow::bail;
+use crate::store::file::Fault;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,14 +18,14 @@ pub enum Keeping {
     /// The game on the table would not.
     NotKept {
         /// The reason.
-        why: String,
+        why: Fault,
     },
     /// An earlier game is in no file, though perhaps in a journal.
     EarlierNotKept {
         /// The names of its players.
         game: String,
         /// The reason.
-        why: String,
+        why: Fault,
     },
 }
 
@@ -40,10 +40,7 @@ impl Table {
         match fault.filter(|_| !is_decided || self.is_due()) {
             Some(why) => Keeping::NotKept { why: why.clone() },
             None => match self.outgoing.fault() {
-                Some((game, why)) => Keeping::EarlierNotKept {
-                    game,
-                    why: why.to_owned(),
-                },
+                Some((game, why)) => Keeping::EarlierNotKept { game, why: why.clone() },
                 None => Keeping::Kept,
             },
         }
@@ -69,7 +66,7 @@ impl Table {
         saved.faults.retain(is_news);
         effects.append(saved);
         if let Some(why) = &self.save_fault {
-            bail!("{why}");
+            return Err(why.clone().into());
         }
         // The journal now records the current file.
         self.journal(now, effects);
@@ -208,12 +205,12 @@ impl Table {
                 let number = self.outgoing.add(&mut self.file, job, tree);
                 self.await_written(number, now, effects);
             }
-            Err(error) => self.tell_not_saved(format!("{error:#}"), now, effects),
+            Err(error) => self.tell_not_saved(Fault::from(&error), now, effects),
         }
     }
 
     /// Notes and tells that the game on the table could not be saved. It is retried.
-    pub(super) fn tell_not_saved(&mut self, why: String, now: Duration, effects: &mut Effects) {
+    pub(super) fn tell_not_saved(&mut self, why: Fault, now: Duration, effects: &mut Effects) {
         effects.faults.push(TableFault::NotSaved(why.clone()));
         self.save_fault = Some(why);
         self.retry_at = Some(now + RETRY_EVERY);

@@ -51,6 +51,7 @@ pub use training::{tasks, Stage, Training};
 
 use crate::game::{ChessGame, Deadline, Effect, Input, Phase};
 use crate::record::NodeId;
+use crate::store::file::Fault;
 use crate::store::library::{GameEntry, TextLocation};
 use crate::store::pgn_file::is_same_file;
 use outgoing::OutgoingGames;
@@ -91,9 +92,9 @@ pub struct Table {
     /// When to retry what could not be saved.
     retry_at: Option<Duration>,
     /// Why the game in play is not on disk, if so.
-    journal_fault: Option<String>,
+    journal_fault: Option<Fault>,
     /// Why the game could not be saved to its file, if so.
-    save_fault: Option<String>,
+    save_fault: Option<Fault>,
     /// Whether the players accept the loss of the game, or have saved it elsewhere.
     is_given_up: bool,
     /// A count of changes: new games and new states of one.

@@ -5,6 +5,7 @@ use super::game_file::{result_of, WriteEnd, Written};
 use super::game_store::{JournalId, WriteJob};
 use super::{Effects, GameFile, GameStore, Table, TableFault};
 use crate::record::{openings, pgn, GameTree};
+use crate::store::file::Fault;
 use crate::store::pgn_file::WrittenBack;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,7 +29,7 @@ pub(super) struct Outgoing {
     /// The job that writes it; `None` if that failed and will be retried.
     job: Option<WriteJob>,
     /// Why the last attempt to write it, there or to the library, failed.
-    fault: Option<String>,
+    fault: Option<Fault>,
 }
 
 impl Outgoing {
@@ -95,7 +96,7 @@ impl OutgoingGames {
 
     /// Returns the game with this number to the table: its journal, and why it could not be written, if so. In that case it is no
     /// longer in this list.
-    pub fn comes_back(&mut self, number: Option<u64>) -> Option<(Option<JournalId>, Option<String>)> {
+    pub fn comes_back(&mut self, number: Option<u64>) -> Option<(Option<JournalId>, Option<Fault>)> {
         let place = self.list.iter().position(|game| Some(game.number) == number)?;
         let journal = self.list[place].journal.take();
         let is_underway = self.list[place].job.is_some();
@@ -118,9 +119,9 @@ impl OutgoingGames {
     }
 
     /// The name of a game that could not be written, and why.
-    pub fn fault(&self) -> Option<(String, &str)> {
+    pub fn fault(&self) -> Option<(String, &Fault)> {
         let game = self.failed().next()?;
-        Some((game.name(), game.fault.as_deref()?))
+        Some((game.name(), game.fault.as_ref()?))
     }
 
     /// Whether exiting now would leave a game only in its journal without the players' consent.
@@ -142,8 +143,8 @@ impl OutgoingGames {
     }
 
     /// Why the game with this number could not be written, if so.
-    pub fn fault_of(&self, number: u64) -> Option<&str> {
-        self.list.iter().find(|game| game.number == number)?.fault.as_deref()
+    pub fn fault_of(&self, number: u64) -> Option<&Fault> {
+        self.list.iter().find(|game| game.number == number)?.fault.as_ref()
     }
 
     /// The games that could not be written, as PGN for other programs, with their numbers.
@@ -311,7 +312,7 @@ impl Table {
                 }
                 WriteEnd::Elsewhere
             }
-            Err(error) => WriteEnd::Failed(format!("{error:#}")),
+            Err(error) => WriteEnd::Failed(Fault::from(&error)),
         }
     }
 

@@ -5,7 +5,6 @@ use crate::chess::Move;
 use crate::game::{ChessGame, Effect, Input, Step};
 use crate::record::NodeId;
 use crate::store::library::GameEntry;
-use anyhow::anyhow;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -132,7 +131,7 @@ impl Table {
         let number = self.outgoing.add(file, job, tree);
         self.await_written(number, now, effects);
         match self.outgoing.fault_of(number) {
-            Some(why) => Err(anyhow!("{why}")),
+            Some(why) => Err(why.clone().into()),
             None => Ok(path),
         }
     }

@@ -24,6 +24,7 @@ mod reasons;
 mod refusals;
 mod spoken;
 mod spoken_effect;
+mod system;
 mod time;
 mod training;
 mod typed_move;
@@ -52,6 +53,7 @@ pub use reasons::{coach_words, review_done, review_in_record, review_stage, revi
 pub use refusals::{inspection, piece_name, refusal, typed_move};
 pub use spoken::{spoken_list, spoken_move, spoken_pieces, spoken_square};
 pub use spoken_effect::spoken_effect;
+pub use system::refused_by_system;
 pub use time::{clock_face, time_name, time_to_type, time_words, typed_time};
 pub use training::{hole_words, undecided_words};
 pub use typed_move::read_move;

@@ -76,7 +76,7 @@ fn a_limit_of_file_sizes_ends_no_game() {
     drop(input);
     let ended = child.wait_with_output().expect("it ends");
     let said = String::from_utf8_lossy(&ended.stdout);
-    assert!(said.contains("File too large"), "{said}");
+    assert!(said.contains("the file is too large"), "{said}");
     assert!(ended.status.code().is_some(), "{:?}", ended.status);
 }
 

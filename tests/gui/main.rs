@@ -24,11 +24,13 @@ mod tips;
 mod unfinished;
 
 use imgui::Key;
+use std::io::{self, ErrorKind};
 use std::time::Duration;
 use tabiya::chess::{Color, Square};
 use tabiya::game::{ChessGame, Claim, Input};
 use tabiya::record::NodeId;
 use tabiya::scene::Rect;
+use tabiya::store::file::Fault;
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Side};
 use tabiya::table::{Command, Dialog, Keeping};
@@ -117,7 +119,7 @@ fn a_game_that_is_not_in_play_has_other_buttons() {
 fn a_game_that_is_not_kept_is_named_as_long_as_it_is_not() {
     with_table(|table| {
         let usual = table.shows("headline").to_owned();
-        let why = "no space left".to_owned();
+        let why = Fault::from(&io::Error::from(ErrorKind::StorageFull));
         let game = "Ann – Bob".to_owned();
         for (keeping, shown, title) in [
             (
@@ -136,7 +138,7 @@ fn a_game_that_is_not_kept_is_named_as_long_as_it_is_not() {
             assert_eq!(table.shows("headline"), shown);
             table.gui.show(Dialog::NotKept);
             table.frames(3);
-            assert_eq!(table.shows("not-kept.fault"), "no space left");
+            assert_eq!(table.shows("not-kept.fault"), "there is no space left");
             assert_eq!(
                 table.shows("dialog.close"),
                 title,

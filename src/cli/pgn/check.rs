@@ -3,7 +3,7 @@
 use super::CheckOptions;
 use crate::cli::console::{complain, count, printable};
 use crate::record::pgn;
-use crate::store::file::{real_disk, unpacked};
+use crate::store::file::{real_disk, unpacked, Fault};
 use anyhow::Context;
 use serde::Serialize;
 use std::fmt;
@@ -125,7 +125,7 @@ pub(super) fn check(options: &CheckOptions) -> anyhow::Result<ExitCode> {
         if let Err(error) = check_file(&mut out, path, file, options, &mut summary)? {
             summary.bad_files += 1;
             out.flush()?;
-            complain(format!("tabiya: {error:#}"));
+            complain(format!("tabiya: {}", Fault::from(&error)));
         }
     }
     out.flush()?;

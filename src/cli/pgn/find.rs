@@ -6,7 +6,7 @@ use crate::chess::{san, Board, Move};
 use crate::cli::console::complain;
 use crate::collection::{FilterError, Found, Material, Search, Tree, Wanted};
 use crate::store::collection::{self, Source};
-use crate::store::file::real_disk;
+use crate::store::file::{real_disk, Fault};
 use crate::store::storage::Storage;
 use anyhow::{anyhow, bail};
 use clap::Args;
@@ -141,7 +141,7 @@ pub(super) fn find(options: &FindOptions) -> anyhow::Result<ExitCode> {
         if let Err(error) = read {
             is_good = false;
             printer.out.flush()?;
-            complain(format!("tabiya: reading {}: {error}", path.display()));
+            complain(format!("tabiya: reading {}: {}", path.display(), Fault::from(&error)));
         }
     }
     if options.count {

@@ -6,7 +6,9 @@ use crate::engine::level::named;
 use crate::game::Input;
 use crate::import::{import_text, positions, Content};
 use crate::record::NodeId;
-use crate::store::file::{is_pgn, is_unsupported, path_kind, unpack, with_ending, write_whole, PathKind};
+use crate::store::file::{
+    fault_sentence, is_pgn, is_unsupported, path_kind, reading, unpack, with_ending, write_whole, PathKind,
+};
 use crate::store::new_game::{chance, date, NewGameChoice};
 use crate::store::paths::typed_path;
 use crate::store::pgn_file::{self, SaveTarget};
@@ -201,7 +203,11 @@ impl Session {
         }
         let Some(path) = self.path(rest) else { return };
         if let Err(error) = self.save_to(&with_ending(path, "pgn"), now) {
-            self.say(&t!(self.text, "save-failed", fault = format!("{error:#}")));
+            self.say(&t!(
+                self.text,
+                "save-failed",
+                fault = fault_sentence(&self.text, &error)
+            ));
         }
     }
 
@@ -261,14 +267,17 @@ impl Session {
         if is_pgn(path) {
             return self.load_games(path, number);
         }
-        let text =
-            pgn_file::read_text(self.storage.disk(), path).with_context(|| format!("Cannot open {}", path.display()));
+        let text = pgn_file::read_text(self.storage.disk(), path).with_context(|| reading(path));
         match text {
             Ok(text) => match positions(&text) {
                 Some(games) => self.load_positions(path, &games, number),
                 None => self.load_text(&text, &path.display().to_string(), now),
             },
-            Err(error) => self.say(&format!("{error:#}")),
+            Err(error) => self.say(&t!(
+                self.text,
+                "open-failed",
+                fault = fault_sentence(&self.text, &error)
+            )),
         }
     }
 
@@ -287,7 +296,11 @@ impl Session {
         });
         match copy {
             Ok(copy) => self.load_copy(copy, number),
-            Err(error) => self.say(&t!(self.text, "open-failed", fault = format!("{error:#}"))),
+            Err(error) => self.say(&t!(
+                self.text,
+                "open-failed",
+                fault = fault_sentence(&self.text, &error)
+            )),
         }
     }
 
@@ -311,7 +324,11 @@ impl Session {
             Err(error) if is_unsupported(&error) => {
                 self.say(&t!(self.text, "file-packed", file = file, kind = kind));
             }
-            Err(error) => self.say(&t!(self.text, "open-failed", fault = format!("{error:#}"))),
+            Err(error) => self.say(&t!(
+                self.text,
+                "open-failed",
+                fault = fault_sentence(&self.text, &error)
+            )),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::collection::{Notes, Tree, Wanted};
 use crate::game::Input;
 use crate::import::positions;
 use crate::job::{Job, Wake};
-use crate::store::file::{is_pgn, path_kind, PathKind};
+use crate::store::file::{fault_sentence, is_pgn, path_kind, PathKind};
 use crate::store::library::{
     find_in_files, GameEntry, Hits, ListSearch, ListedRepertoire, Listing, PlayedBy, ReadGame, Selection, Source,
 };
@@ -119,7 +119,7 @@ impl Session {
     fn list_library(&mut self) {
         match self.storage.games() {
             Ok(folder) => self.read_games(Source::Library(folder), AfterReading::List),
-            Err(error) => self.say(&format!("{error:#}")),
+            Err(error) => self.say(&fault_sentence(&self.text, &error)),
         }
     }
 
@@ -134,7 +134,11 @@ impl Session {
             Ok(listing) => {
                 self.list = Some(GameList::of(listing, next));
             }
-            Err(error) => self.say(&t!(self.text, "games-not-listed", fault = format!("{error:#}"))),
+            Err(error) => self.say(&t!(
+                self.text,
+                "games-not-listed",
+                fault = fault_sentence(&self.text, &error)
+            )),
         }
     }
 
@@ -420,7 +424,7 @@ impl Session {
                 return false;
             }
             Err(error) => {
-                self.say(&error.to_string());
+                self.say(&error.sentence(&self.text));
                 return false;
             }
         };

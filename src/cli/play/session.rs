@@ -126,7 +126,7 @@ impl Session {
         session.open_syzygy();
         session.find_unfinished();
         if let Keeping::NotKept { why } = session.table.keeping() {
-            session.say(&t!(session.text, "games-not-kept", fault = why));
+            session.say(&t!(session.text, "games-not-kept", fault = why.sentence(&session.text)));
         }
         match &options.file {
             Some(file) => session.load_file(file, None, now),
@@ -265,10 +265,12 @@ impl Session {
         let is_unfinished = has_moves && game.phase().is_in_play() && self.table.file().is_changed();
         let is_unfinished = is_unfinished || self.table.has_set_aside();
         match self.table.keeping() {
-            Keeping::NotKept { why } if !is_kept => self.say(&t!(self.text, "save-failed", fault = why)),
+            Keeping::NotKept { why } if !is_kept => {
+                self.say(&t!(self.text, "save-failed", fault = why.sentence(&self.text)));
+            }
             Keeping::EarlierNotKept { game, why } if !is_kept => {
                 self.say(&t!(self.text, "not-kept-earlier", game = game));
-                self.say(&t!(self.text, "save-failed", fault = why));
+                self.say(&t!(self.text, "save-failed", fault = why.sentence(&self.text)));
             }
             _ if is_kept && is_unfinished && !self.is_given_up => self.say(&t!(self.text, "play-kept")),
             _ => {}

@@ -37,7 +37,7 @@ impl Session {
                 self.say(&t!(self.text, "saved-to"));
                 self.page.draw(&path.display().to_string());
             }
-            Some(Err(why)) => self.say(&t!(self.text, "save-failed", fault = why)),
+            Some(Err(why)) => self.say(&t!(self.text, "save-failed", fault = why.sentence(&self.text))),
             None => {}
         }
         self.is_refused |= effects.is_refused;

@@ -7,6 +7,7 @@ use crate::chess::Move;
 use crate::game::Input;
 use crate::job::JobContext;
 use crate::record::plain;
+use crate::store::file::fault_sentence;
 use crate::store::library::mistakes_in;
 use crate::store::new_game::chance;
 use crate::store::today;
@@ -122,7 +123,11 @@ impl Session {
         match &log {
             Ok(log) if self.has_training => self.training.take_log(log),
             Ok(log) => (self.training, self.has_training) = (Training::read(log), true),
-            Err(error) => self.say(&t!(self.text, "train-not-read", fault = format!("{error:#}"))),
+            Err(error) => self.say(&t!(
+                self.text,
+                "train-not-read",
+                fault = fault_sentence(&self.text, error)
+            )),
         }
         log.is_ok()
     }
@@ -299,7 +304,11 @@ impl Session {
         let added = self.storage.training().and_then(|log| log.add(lines.as_bytes()));
         match added {
             Ok(_) => self.training.written(lines.lines().count()),
-            Err(error) => self.say(&t!(self.text, "train-not-written", fault = format!("{error:#}"))),
+            Err(error) => self.say(&t!(
+                self.text,
+                "train-not-written",
+                fault = fault_sentence(&self.text, &error)
+            )),
         }
     }
 
@@ -327,7 +336,11 @@ impl Session {
             let (mut settings, _) = file.load();
             name.clone_into(&mut settings.own_name);
             if let Err(error) = file.write(&settings) {
-                self.say(&t!(self.text, "settings-failed", fault = format!("{error:#}")));
+                self.say(&t!(
+                    self.text,
+                    "settings-failed",
+                    fault = fault_sentence(&self.text, &error)
+                ));
             }
             name.clone_into(&mut self.settings.own_name);
             if let Ok(folder) = self.storage.games() {
@@ -365,7 +378,7 @@ impl Session {
                 self.begin_training(|_| tasks(file.cards), now);
             }
             Ok(TrainingFile::Log(count, _)) => self.say(&t!(self.text, "train-imported", count = count)),
-            Err(error) => self.say(&format!("{error:#}")),
+            Err(error) => self.say(&fault_sentence(&self.text, &error)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
-use crate::store::file::SharedDisk;
+use crate::store::file::{fault_sentence, SharedDisk};
 use crate::store::folder;
 use crate::store::places;
 use crate::store::settings::Settings;
@@ -31,7 +31,7 @@ impl Interface {
             move |context| folder::list(&disk, &path.unwrap_or_else(places::usual), context),
             |app, found| {
                 let news = &mut app.ui.folders;
-                let found = found.map_err(|error| error.to_string());
+                let found = found.map_err(|error| fault_sentence(&app.ui.text, &error.into()));
                 news.entries = Some(found.map(|listed| {
                     news.folder = listed.folder;
                     listed.entries

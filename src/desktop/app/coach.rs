@@ -28,7 +28,7 @@ impl Interface {
                 app.ui.warning = Some(coach_words(&app.ui.text, style, &finding));
             }
             Ok(_) => {}
-            Err(error) => app.ui.report(format!("{error:#}")),
+            Err(_) => app.ui.report(t!(app.ui.text, "refused-memory")),
         });
     }
 }

@@ -61,7 +61,9 @@ impl App<'_> {
     /// Saves the game to its file, and shows where that is once it is written.
     fn save(&mut self) {
         match self.apply(TableInput::Save).saved {
-            Some(Err(why)) => self.ui.warn(t!(self.ui.text, "save-failed", fault = why)),
+            Some(Err(why)) => self
+                .ui
+                .warn(t!(self.ui.text, "save-failed", fault = why.sentence(&self.ui.text))),
             _ if self.table.is_writing() => {
                 self.ui.shows_saved = true;
                 self.jobs.expect_change();

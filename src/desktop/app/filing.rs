@@ -8,6 +8,7 @@ use super::App;
 use crate::job::JobContext;
 use crate::record::pgn;
 use crate::store::export::{self, ExportMode};
+use crate::store::file::{fault_sentence, Fault};
 use crate::store::library::{is_player, GameEntry, TextLocation, Trash, TrashedFile};
 use crate::store::pgn_file::{PgnFiles, RemovedGames, SaveTarget, Undone};
 use crate::store::storage::Storage;
@@ -41,7 +42,7 @@ impl Files {
             let told = match restored {
                 Ok(()) => Ok(t!(app.ui.text, "restored", game = name)),
                 Err(error) => {
-                    let fault = format!("{error:#}");
+                    let fault = fault_sentence(&app.ui.text, &error);
                     let told = t!(app.ui.text, "restore-failed", game = name.clone(), fault = fault);
                     // It can be tried again, once the others have been restored.
                     app.files.lists.add_deleted(0, deleted, name);
@@ -87,7 +88,7 @@ impl Files {
             }
             Ok(Undone::ChangedElsewhere) => app.ui.warn(t!(app.ui.text, changed, file = &path)),
             Err(error) => {
-                let fault = format!("{error:#}");
+                let fault = fault_sentence(&app.ui.text, &error);
                 app.ui.warn(t!(app.ui.text, "undo-save-failed", file = &path, fault));
             }
         });
@@ -131,7 +132,7 @@ impl Files {
         entry: &GameEntry,
         tags: &[(String, String)],
         keys: Vec<GameKey>,
-        own: Option<Result<PathBuf, String>>,
+        own: Option<Result<PathBuf, Fault>>,
         jobs: &mut Jobs,
     ) {
         let (entry, tags) = (entry.clone(), tags.to_owned());
@@ -147,7 +148,7 @@ impl Files {
             Task::Change(from.clone()),
             move |_| {
                 let retagged = match own {
-                    Some(saved) => saved.map(drop).map_err(|why| anyhow!(why)),
+                    Some(saved) => saved.map(drop).map_err(anyhow::Error::from),
                     None => retag(&entry, &tags, &files),
                 };
                 let renamed = retagged.and_then(|()| rename_file(&from, &players, &storage, &files));
@@ -168,7 +169,7 @@ impl Files {
                         ))
                     }
                     Err(error) => {
-                        let fault = format!("{error:#}");
+                        let fault = fault_sentence(&app.ui.text, &error);
                         Err(anyhow!(t!(app.ui.text, "tags-not-edited", fault = fault)))
                     }
                 };
@@ -181,7 +182,7 @@ impl Files {
     fn end_filing(&mut self, told: anyhow::Result<String>, changed: &[PathBuf], ui: &mut Interface) {
         match told {
             Ok(note) => ui.note(note),
-            Err(error) => ui.warn(format!("{error:#}")),
+            Err(error) => ui.warn(fault_sentence(&ui.text, &error)),
         }
         self.list_all_again(changed, ui);
     }
@@ -306,7 +307,10 @@ impl App<'_> {
                 self.apply(TableInput::Retag(&entry, &borrowed(&tags))).saved
             };
             match own {
-                Some(Err(why)) => self.ui.warn(t!(self.ui.text, "tags-not-edited", fault = why)),
+                Some(Err(why)) => {
+                    self.ui
+                        .warn(t!(self.ui.text, "tags-not-edited", fault = why.sentence(&self.ui.text)));
+                }
                 Some(Ok(_)) => {}
                 None => {
                     let of_file = of_files.entry(entry.path.clone()).or_default();

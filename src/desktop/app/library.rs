@@ -9,7 +9,7 @@ use crate::job::JobContext;
 use crate::record::pgn::{self, TextHash};
 use crate::record::NodeId;
 use crate::store::collection::{self, Cache};
-use crate::store::file::SharedDisk;
+use crate::store::file::{fault_sentence, SharedDisk};
 use crate::store::library::{find_in_files, newest_games, GameEntry, Hits, ListSearch, Listing, PlayedBy, Source};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
@@ -110,7 +110,7 @@ impl Files {
         match (started, &self.lists.library) {
             (Ok(new), None) => self.lists.library = Some(new),
             (Ok(new), Some(_)) => self.lists.newer = Some(new),
-            (Err(error), _) => ui.warn(format!("{error:#}")),
+            (Err(error), _) => ui.warn(fault_sentence(&ui.text, &error)),
         }
     }
 
@@ -163,7 +163,7 @@ impl Files {
                     let tree = page.tree(listing, &wanted, &hits, &by);
                     app.files.lists.positions = Some(Arc::new(found(wanted, hits, tree, true)));
                 }
-                (Err(error), _) => app.ui.warn(error.to_string()),
+                (Err(error), _) => app.ui.warn(fault_sentence(&app.ui.text, &error.into())),
                 (Ok(_), None) => {}
             },
         );
@@ -192,7 +192,7 @@ impl Files {
                     let games = t!(text, "list-count", count);
                     t!(text, "list-twins-found", count = kinds, games = games)
                 }
-                Err(error) => return app.ui.warn(error.to_string()),
+                Err(error) => return app.ui.warn(fault_sentence(&app.ui.text, &error.into())),
             };
             app.ui.note(told);
         });

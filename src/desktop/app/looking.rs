@@ -8,7 +8,7 @@ use crate::chess::Board;
 use crate::desktop::file_manager::{show_file, show_folder_of};
 use crate::store::collection::{book_at, files_at};
 use crate::store::export::ExportMode;
-use crate::store::file::{has_ending, is_pgn, is_unsupported, path_kind, unpack, with_ending, PathKind};
+use crate::store::file::{has_ending, is_pgn, is_unsupported, path_kind, reading, unpack, with_ending, PathKind};
 use crate::store::folder::name_of;
 use crate::store::library::Source;
 use crate::table::{Command, Dialog};
@@ -77,7 +77,7 @@ impl Files {
                         }
                     }
                     Ok(None) => app.ui.report(t!(app.ui.text, "file-no-book", file = file)),
-                    Err(error) => app.ui.tell_unopened(&anyhow::Error::new(error).context(file)),
+                    Err(error) => app.ui.tell_unopened(&anyhow::Error::new(error).context(reading(&path))),
                 }
             },
         );
@@ -113,7 +113,7 @@ impl Files {
                         app.ui.gui.close();
                     }
                 }
-                Err(error) => app.ui.tell_unopened(&error.context(name)),
+                Err(error) => app.ui.tell_unopened(&error.context(reading(&folder))),
             }
         });
     }

@@ -1,6 +1,7 @@
 //! What the program reports: messages for a few seconds, faults in the dialog that caused them.
 
 use super::interface::Interface;
+use crate::store::file::fault_sentence;
 use crate::table::{Command, Table};
 use crate::text::{limit, limited};
 use crate::ui::{Severity, Toast};
@@ -26,7 +27,7 @@ impl Interface {
 
     /// Shows the sentence with this id, which names the error as its `fault`.
     pub(super) fn failed(&mut self, id: &str, error: &anyhow::Error) {
-        let fault = format!("{error:#}");
+        let fault = fault_sentence(&self.text, error);
         self.warn(t!(self.text, id, fault = fault));
     }
 
@@ -60,7 +61,7 @@ impl Interface {
 
     /// Reports that a file cannot be opened.
     pub(super) fn tell_unopened(&mut self, error: &anyhow::Error) {
-        self.report(t!(self.text, "open-failed", fault = format!("{error:#}")));
+        self.report(t!(self.text, "open-failed", fault = fault_sentence(&self.text, error)));
     }
 
     /// The time of new messages begins. Returns whether there are any.

@@ -8,7 +8,7 @@ use crate::chess::Board;
 use crate::game::{ChessGame, Input};
 use crate::import::{import_text, positions, Content, Imported};
 use crate::record::NodeId;
-use crate::store::file::{folder_of, write_whole, SharedDisk};
+use crate::store::file::{folder_of, reading, write_whole, SharedDisk};
 use crate::store::library::{EntryError, GameEntry, ReadGame};
 use crate::store::pgn_file::{self, PgnFiles};
 use crate::store::storage;
@@ -63,7 +63,7 @@ fn read_text(
     copy: Option<&Path>,
     disk: &SharedDisk,
 ) -> anyhow::Result<(String, Imported)> {
-    let text = pgn_file::read_text(disk, path).with_context(|| path.display().to_string())?;
+    let text = pgn_file::read_text(disk, path).with_context(|| reading(path))?;
     let text = positions(&text).unwrap_or(text);
     let read = import_text(&text, present);
     if let (Content::Games { .. }, Some(copy)) = (&read.content, copy) {
@@ -148,9 +148,9 @@ impl Files {
         let told = match fault {
             GameFault::GameEntry(error @ EntryError::Changed(_)) => {
                 self.list_again(&entry.path, ui);
-                t!(ui.text, "list-stale", fault = error.to_string())
+                t!(ui.text, "list-stale", fault = error.sentence(&ui.text))
             }
-            GameFault::GameEntry(error) => error.to_string(),
+            GameFault::GameEntry(error) => error.sentence(&ui.text),
             GameFault::NoGame => t!(ui.text, "file-without-game", file = &*entry.path),
         };
         ui.warn(told);

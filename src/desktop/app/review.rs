@@ -31,7 +31,7 @@ impl App<'_> {
                     app.review(next);
                 }
                 Ok(_) => {}
-                Err(error) => app.ui.report(format!("{error:#}")),
+                Err(_) => app.ui.report(t!(app.ui.text, "refused-memory")),
             });
     }
 
@@ -57,7 +57,7 @@ impl App<'_> {
                 }
             }
             Ok(_) => {}
-            Err(error) => app.ui.report(format!("{error:#}")),
+            Err(_) => app.ui.report(t!(app.ui.text, "refused-memory")),
         });
     }
 }

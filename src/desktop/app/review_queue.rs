@@ -7,6 +7,7 @@ use crate::engine::tablebase::SharedTablebase;
 use crate::game::ChessGame;
 use crate::job::JobContext;
 use crate::record::{openings, pgn, GameResult};
+use crate::store::file::fault_sentence;
 use crate::store::library::{GameEntry, ReadGame, TextLocation};
 use crate::store::pgn_file::{FileKind, PgnFiles};
 use crate::table::{PartToReview, Table};
@@ -120,7 +121,7 @@ impl Files {
         let read = |_: &JobContext| list.and_then(|list| Ok(list.read()?));
         jobs.start(Task::ReadReviews, read, |app, games| match games {
             Ok(games) => app.files.reviews.add(games),
-            Err(error) => app.ui.warn(format!("{error:#}")),
+            Err(error) => app.ui.warn(fault_sentence(&app.ui.text, &error)),
         });
     }
 
@@ -140,7 +141,7 @@ impl Files {
         let write = move |_: &JobContext| list.and_then(|list| list.write(&games));
         jobs.start(Task::KeepReviews, write, |app, written| {
             if let Err(error) = written {
-                app.ui.warn(format!("{error:#}"));
+                app.ui.warn(fault_sentence(&app.ui.text, &error));
             }
         });
     }
@@ -183,7 +184,7 @@ impl Files {
         };
         jobs.start(Task::ReviewListed, work, move |app, reviewed| {
             let reviewed = reviewed.unwrap_or_else(|error| {
-                app.ui.warn(format!("{error:#}"));
+                app.ui.warn(fault_sentence(&app.ui.text, &error));
                 None
             });
             let (is_whole, mistakes) = reviewed.unzip();

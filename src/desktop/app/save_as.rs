@@ -5,6 +5,7 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use crate::store::export::{self, ExportMode};
+use crate::store::file::fault_sentence;
 use crate::store::library::TextLocation;
 use crate::store::pgn_file::{PgnFiles, SaveTarget};
 use crate::table::{Copies, Table, TableInput};
@@ -56,7 +57,7 @@ impl Jobs {
                         .ask_to_save_over(path, Purpose::Save(saved), Some(count));
                 }
                 Ok(SaveTarget::Other) => app.ui.gui.dialogs.ask_to_save_over(path, Purpose::Save(saved), None),
-                Err(error) => app.ui.report(format!("{error:#}")),
+                Err(error) => app.ui.report(fault_sentence(&app.ui.text, &error)),
             },
         );
     }
@@ -92,9 +93,11 @@ impl Jobs {
                     app.files.list_again(&path, &mut app.ui);
                     app.ui.note(sentence);
                 }
-                Err(error) => app
-                    .ui
-                    .report(t!(app.ui.text, "save-failed", fault = format!("{error:#}"))),
+                Err(error) => app.ui.report(t!(
+                    app.ui.text,
+                    "save-failed",
+                    fault = fault_sentence(&app.ui.text, &error)
+                )),
             },
         );
     }

@@ -6,6 +6,7 @@ use super::App;
 use crate::chess::Color;
 use crate::game::Sound;
 use crate::scene::SoundCue;
+use crate::store::file::fault_sentence;
 use crate::store::settings::Settings;
 use crate::table::TableInput;
 use crate::ui::board_look::Looks;
@@ -74,7 +75,11 @@ impl Files {
                     Ok(None) => return,
                     Err(error) if !has_changed => return log::warn!("{error:#}"),
                     Ok(Some(kept)) => t!(app.ui.text, "settings-kept", file = &kept),
-                    Err(error) => t!(app.ui.text, "settings-failed", fault = format!("{error:#}")),
+                    Err(error) => t!(
+                        app.ui.text,
+                        "settings-failed",
+                        fault = fault_sentence(&app.ui.text, &error)
+                    ),
                 };
                 app.ui.warn(text);
             },

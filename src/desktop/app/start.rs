@@ -171,7 +171,8 @@ impl App<'_> {
         let is_plain = opening.fen.is_none() && opening.files.is_empty();
         self.files.find_unfinished(is_plain, &mut self.jobs);
         if let Keeping::NotKept { why } = self.table.keeping() {
-            self.ui.warn(t!(self.ui.text, "games-not-kept", fault = why));
+            self.ui
+                .warn(t!(self.ui.text, "games-not-kept", fault = why.sentence(&self.ui.text)));
         }
         if is_plain {
             self.greet();

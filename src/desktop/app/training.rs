@@ -429,7 +429,7 @@ impl App<'_> {
                 app.take_verdict(&answer, &verdict);
             }
             Ok(_) => {}
-            Err(error) => app.ui.report(format!("{error:#}")),
+            Err(_) => app.ui.report(t!(app.ui.text, "refused-memory")),
         });
     }
 

@@ -4,6 +4,7 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use super::App;
+use crate::store::file::fault_sentence;
 use crate::store::journal::{self, Receipt, Unfinished, UnfinishedGames, UnfinishedSummary};
 use crate::store::report;
 use crate::table::{Command, Dialog, TableInput};
@@ -61,7 +62,7 @@ impl Files {
                         app.ui
                             .note(t!(app.ui.text, "moved-to-trash", what = name, place = &kept));
                     }
-                    Err(error) => app.ui.warn(format!("{error:#}")),
+                    Err(error) => app.ui.warn(fault_sentence(&app.ui.text, &error)),
                 }
                 app.files.find_unfinished(false, &mut app.jobs);
             },

@@ -1,6 +1,6 @@
 //! Copies beside a file.
 
-use crate::store::file::{copy_whole, SharedDisk};
+use crate::store::file::{copy_whole, reading, SharedDisk};
 use anyhow::Context;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ pub(in crate::store) fn beside(disk: &SharedDisk, path: &Path) -> anyhow::Result
     let copy = PathBuf::from(name);
     match disk.metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-        found => found.with_context(|| format!("reading {}", path.display()))?,
+        found => found.with_context(|| reading(path))?,
     };
     copy_whole(disk, path, &copy)?;
     Ok(Some(copy))
@@ -35,9 +35,7 @@ fn copy_path(path: &Path, number: usize) -> PathBuf {
 /// A copy with the same content is reused.
 pub(in crate::store) fn numbered(disk: &SharedDisk, path: &Path) -> anyhow::Result<PathBuf> {
     const MAX_BYTES: u64 = 1 << 24;
-    let text = disk
-        .read(path, MAX_BYTES)
-        .with_context(|| format!("reading {}", path.display()))?;
+    let text = disk.read(path, MAX_BYTES).with_context(|| reading(path))?;
     for copy in (1..=MAX_COPIES).map(|number| copy_path(path, number)) {
         match disk.read(&copy, MAX_BYTES) {
             Ok(kept) if kept == text => return Ok(copy),

@@ -6,7 +6,7 @@ mod changes;
 
 pub(super) use beside::{beside, move_aside, numbered};
 
-use super::file::{beginning, copy_whole, create_unique, has_ending, is_pgn, write_whole, File, SharedDisk};
+use super::file::{beginning, copy_whole, create_unique, has_ending, is_pgn, reading, write_whole, File, SharedDisk};
 use super::local_time;
 use super::pgn_file::load;
 use crate::record::pgn::fnv;
@@ -259,7 +259,7 @@ fn trim_and_share(disk: &SharedDisk, folder: &Path) -> Option<File> {
 
 /// Keeps in a file of changes how this file becomes the old text again.
 fn keep_change(disk: &SharedDisk, path: &Path, kept: &Path, old: &[u8], new: &[u8]) -> anyhow::Result<()> {
-    let is_old = is_text_of(disk, path, old).with_context(|| format!("reading {}", path.display()))?;
+    let is_old = is_text_of(disk, path, old).with_context(|| reading(path))?;
     ensure!(is_old, "another program is changing {}", path.display());
     // Somebody may have deleted it.
     let known = if disk.has(kept) { load(disk, kept)? } else { Vec::new() };

@@ -5,7 +5,7 @@ use super::ExportMode;
 use crate::job::JobContext;
 use crate::record::pgn;
 use crate::store::backup::beside;
-use crate::store::file::{write_checked, File, Metadata, NewFile};
+use crate::store::file::{reading, write_checked, File, Metadata, NewFile};
 use crate::store::library::{EntryError, TextLocation};
 use crate::store::pgn_file::PgnFiles;
 use anyhow::{bail, ensure, Context};
@@ -59,7 +59,7 @@ impl Selection<'_> {
     /// Appends the games to those in the file, which have to read back unchanged.
     fn add(&self, path: &Path) -> anyhow::Result<()> {
         let disk = self.files.disk();
-        let mut old = disk.open(path).with_context(|| format!("reading {}", path.display()))?;
+        let mut old = disk.open(path).with_context(|| reading(path))?;
         let stamp = |about: &Metadata| (about.len(), about.modified().ok());
         let known = stamp(&old.metadata()?);
         let places_of = |file: File| -> anyhow::Result<Vec<u64>> {
@@ -99,21 +99,27 @@ impl Selection<'_> {
             if self.context.is_stopped() {
                 bail!("stopped");
             }
-            let reading = || format!("reading {}", place.path.display());
             let (_, from, shift) = match &mut source {
                 Some(known) if *known.0 == *place.path => known,
                 other => {
-                    let opened = self.files.disk().open(&place.path).with_context(reading)?;
+                    let opened = self
+                        .files
+                        .disk()
+                        .open(&place.path)
+                        .with_context(|| reading(&place.path))?;
                     other.insert((&place.path, opened, 0))
                 }
             };
-            let extent = place.extent_in(from, *shift).with_context(reading)?;
+            let extent = place.extent_in(from, *shift).with_context(|| reading(&place.path))?;
             let extent = extent.ok_or_else(|| EntryError::Changed(place.path.to_path_buf()))?;
             *shift = extent.start.wrapping_sub(place.offset);
             let mut game = Vec::new();
-            from.seek(SeekFrom::Start(extent.start)).with_context(reading)?;
+            from.seek(SeekFrom::Start(extent.start))
+                .with_context(|| reading(&place.path))?;
             let length = extent.end - extent.start;
-            from.take(length).read_to_end(&mut game).with_context(reading)?;
+            from.take(length)
+                .read_to_end(&mut game)
+                .with_context(|| reading(&place.path))?;
             out.write_all(game.trim_ascii())?;
             // A blank line ends a game (PGN standard 8.2.1).
             out.write_all(b"\n\n")?;

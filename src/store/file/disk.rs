@@ -1,5 +1,6 @@
 //! The calls by which this program uses a file system, so tests can refuse or delay any of them.
 
+use super::fault::doing;
 use super::read::refuse_special;
 use anyhow::Context;
 use std::fmt;
@@ -171,7 +172,7 @@ pub trait Disk: fmt::Debug + Send + Sync {
         let _ = is_private;
         builder
             .create(folder)
-            .with_context(|| format!("making the folder {}", folder.display()))
+            .with_context(|| doing("making the folder", folder))
     }
 }
 

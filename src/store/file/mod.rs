@@ -1,6 +1,7 @@
 //! Reading and writing single files without losing data or blocking forever.
 
 mod disk;
+mod fault;
 mod lock;
 mod packed;
 mod read;
@@ -14,6 +15,7 @@ pub(crate) use tests::test_disk;
 
 pub(super) use disk::pause;
 pub use disk::{real_disk, Disk, DiskNotice, File, Metadata, Permissions, SharedDisk, TryLockError};
+pub use fault::{fault_sentence, moving, reading, writing, Fault};
 pub use lock::{LockFault, LockFile};
 pub use packed::{beginning, is_unsupported, unpack, unpacked};
 pub use read::{has_ending, is_pgn, path_kind, with_ending, PathKind};

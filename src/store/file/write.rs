@@ -1,6 +1,7 @@
 //! Atomic writes: whatever happens, either the old content or the new content is there complete.
 
 use super::disk::{DiskNotice, File, Permissions, SharedDisk};
+use super::fault::{doing, moving, writing};
 use super::read::refuse_special;
 use anyhow::{anyhow, bail, Context};
 use std::io::{self, ErrorKind, Write};
@@ -105,18 +106,18 @@ pub fn write_checked(
     write: impl FnOnce(&mut NewFile) -> anyhow::Result<()>,
     check: impl FnOnce(&Path) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    let writing = || format!("writing {}", path.display());
-    let path = &link_target(disk, path).with_context(writing)?;
+    let asked = path;
+    let path = &link_target(disk, path).with_context(|| writing(asked))?;
     disk.create_folder(folder_of(path), false)?;
     if path.file_name().is_none() {
         bail!("{} names no file", path.display());
     }
     let old = disk.metadata(path).ok();
     if let Some(old) = &old {
-        refuse_special(old).with_context(writing)?;
+        refuse_special(old).with_context(|| writing(asked))?;
     }
     let permissions = old.map(|old| old.permissions());
-    replace(disk, path, permissions, write, check).with_context(writing)
+    replace(disk, path, permissions, write, check).with_context(|| writing(asked))
 }
 
 /// Puts a new file with these permissions in this place, whatever is there.
@@ -181,7 +182,7 @@ pub fn write_unsynced_by(
         file.rename(path)?;
         Ok(file)
     };
-    hand_over().with_context(|| format!("writing {}", path.display()))
+    hand_over().with_context(|| writing(path))
 }
 
 /// Syncs a file written by [`write_unsynced`], calls `before`, and renames the file to its final name.
@@ -192,7 +193,7 @@ pub fn sync_and_rename(file: &mut NewFile, to: &Path, before: impl FnOnce() -> i
     file.sync()
         .and_then(|()| before())
         .and_then(|()| file.rename(to))
-        .with_context(|| format!("writing {}", to.display()))?;
+        .with_context(|| writing(to))?;
     sync_name(&file.disk, to);
     Ok(())
 }
@@ -224,7 +225,7 @@ pub fn copy_whole(disk: &SharedDisk, from: &Path, to: &Path) -> anyhow::Result<(
         let write = |file: &mut NewFile| Ok(io::copy(&mut source, file).map(|_| ())?);
         replace(disk, to, permissions, write, |_| Ok(()))
     };
-    copy().with_context(|| format!("keeping a copy of {}", from.display()))
+    copy().with_context(|| doing("keeping a copy of", from))
 }
 
 /// Creates an empty file with this name, or with a number appended if the name is taken. This reserves the name against other
@@ -242,7 +243,7 @@ pub fn create_unique(disk: &SharedDisk, folder: &Path, name: &str, extension: &s
         match disk.create(&path, None) {
             Ok(_) => return Ok(path),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error).with_context(|| format!("writing {}", path.display())),
+            Err(error) => return Err(error).with_context(|| writing(&path)),
         }
     }
     Err(anyhow!("too many files named {name}"))
@@ -256,7 +257,7 @@ pub fn move_to(disk: &SharedDisk, path: &Path, reserved: &Path) -> anyhow::Resul
     let moved = disk.rename(path, reserved).inspect_err(|_| {
         let _ = disk.remove(reserved);
     });
-    moved.with_context(|| format!("moving {}", path.display()))
+    moved.with_context(|| moving(path))
 }
 
 /// The folder that a file is in.

@@ -25,7 +25,7 @@ pub use origin::Origin;
 pub use recover::recover;
 pub use unfinished::{take, unfinished, JournalSearch, Unfinished, UnfinishedGames};
 
-use super::file::{folder_of, write_unsynced, DiskNotice, LockFault, LockFile, SharedDisk};
+use super::file::{folder_of, write_unsynced, DiskNotice, Fault, LockFault, LockFile, SharedDisk};
 use crate::job::{Job, Wake};
 use crate::record::{pgn, GameTree, NodeId};
 use anyhow::{anyhow, bail, Context};
@@ -223,7 +223,7 @@ impl Journal {
     }
 
     /// Why the last change is not on disk; `None` if it is, or if that is not known yet.
-    pub fn fault(&self) -> Option<String> {
+    pub fn fault(&self) -> Option<Fault> {
         self.progress.fault()
     }
 }

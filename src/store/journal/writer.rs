@@ -3,7 +3,7 @@
 use super::{next_path, JournalFile};
 use crate::job::JobContext;
 use crate::record::{pgn, GameTree};
-use crate::store::file::{sync_and_rename, write_unsynced, Disk, NewFile};
+use crate::store::file::{sync_and_rename, write_unsynced, Disk, Fault, NewFile};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -49,18 +49,18 @@ pub(super) struct WriteProgress {
     tried: Mutex<u64>,
     changed: Condvar,
     /// Why the last change is not on disk.
-    fault: Mutex<Option<String>>,
+    fault: Mutex<Option<Fault>>,
 }
 
 impl WriteProgress {
-    fn set(&self, number: u64, fault: Option<String>) {
+    fn set(&self, number: u64, fault: Option<Fault>) {
         *self.fault.lock().unwrap_or_else(PoisonError::into_inner) = fault;
         *self.tried.lock().unwrap_or_else(PoisonError::into_inner) = number;
         self.changed.notify_all();
     }
 
     /// Why the last change is not on disk, if writing it failed.
-    pub(super) fn fault(&self) -> Option<String> {
+    pub(super) fn fault(&self) -> Option<Fault> {
         self.fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
@@ -126,7 +126,7 @@ impl Writer {
             }
             if let Some(mut order) = last {
                 let done = self.carry_out(&mut order);
-                let fault = done.err().map(|error| format!("{error:#}"));
+                let fault = done.err().map(|error| Fault::from(&error));
                 let is_news = fault != self.progress.fault();
                 let has_failed = fault.is_some();
                 self.progress.set(order.number(), fault);

@@ -5,8 +5,9 @@ use crate::collection::index::ListedGame;
 use crate::collection::{Date, Eco, Facts, Names, Notes, TimeClass};
 use crate::record::openings;
 use crate::record::pgn::{self, TextHash};
-use crate::store::file::File;
+use crate::store::file::{reading, Fault, File};
 use crate::store::pgn_file::{nearest, FileGame, PgnFiles, MAX_FILE_BYTES};
+use crate::text::Text;
 use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -103,7 +104,8 @@ impl GameEntry {
     /// When the file cannot be read, or another program has put another game there.
     pub fn game(&self, files: &PgnFiles) -> Result<FileGame, EntryError> {
         files.wait_for(&self.path, self.text);
-        let unreadable = |error| EntryError::Unreadable(self.path.clone(), error);
+        let unreadable =
+            |error| EntryError::Unreadable(Fault::from(&anyhow::Error::new(error).context(reading(&self.path))));
         let mut opened = files.disk().open(&self.path).map_err(unreadable)?;
         let found = extent_in(&mut opened, self.offset, self.length, self.text);
         let extent = match found.map_err(unreadable)? {
@@ -159,19 +161,29 @@ pub enum EntryError {
     /// The file was changed after the scan, and another game is there now.
     Changed(PathBuf),
     /// The file cannot be read.
-    Unreadable(PathBuf, io::Error),
+    Unreadable(Fault),
 }
 
 impl fmt::Display for EntryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             EntryError::Changed(path) => write!(f, "{} has changed since it was listed", path.display()),
-            EntryError::Unreadable(path, error) => write!(f, "{}: {error}", path.display()),
+            EntryError::Unreadable(fault) => fault.fmt(f),
         }
     }
 }
 
 impl std::error::Error for EntryError {}
+
+impl EntryError {
+    /// The message.
+    pub fn sentence(&self, text: &Text) -> String {
+        match self {
+            EntryError::Changed(path) => t!(text, "list-changed", file = &**path),
+            EntryError::Unreadable(fault) => fault.sentence(text),
+        }
+    }
+}
 
 /// Reads this many bytes of the file, or as many as there are.
 pub(super) fn part(file: &mut File, offset: u64, length: u64) -> io::Result<Vec<u8>> {

@@ -1,6 +1,6 @@
 //! The trash: deleted files go there and can be restored.
 
-use crate::store::file::SharedDisk;
+use crate::store::file::{moving, SharedDisk};
 use anyhow::{anyhow, Context};
 use std::path::{Path, PathBuf};
 
@@ -54,7 +54,7 @@ impl Trash {
             .find(|target| !self.disk.has(target))
             .with_context(|| format!("there are too many files {name} in the trash"))?;
         let moved = self.disk.rename(path, &target);
-        moved.with_context(|| format!("moving {}", path.display()))?;
+        moved.with_context(|| moving(path))?;
         Ok(target)
     }
 
@@ -67,7 +67,7 @@ impl Trash {
             return Err(anyhow!("there is another file {}", path.display()));
         }
         match kept {
-            Some(kept) => (self.disk.rename(kept, path)).with_context(|| format!("moving {}", kept.display())),
+            Some(kept) => (self.disk.rename(kept, path)).with_context(|| moving(kept)),
             None => restore_from_desktop(path),
         }
     }

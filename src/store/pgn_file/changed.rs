@@ -6,6 +6,7 @@ use super::text::encode;
 use super::{load, PgnFiles};
 use crate::record::pgn::TextHash;
 use crate::record::pgn::{self, EditError};
+use crate::store::file::writing;
 use crate::store::library::TextLocation;
 use anyhow::Context;
 use std::path::{Path, PathBuf};
@@ -42,7 +43,7 @@ impl PgnFiles {
         let before: Vec<&[u8]> = places.iter().map(|place| &old[place.clone()]).collect();
         let after = change(&before)?;
         let edits: Vec<_> = places.iter().cloned().zip(after.iter().map(Vec::as_slice)).collect();
-        let new = pgn::replace_games(&old, &edits).with_context(|| format!("writing {}", path.display()))?;
+        let new = pgn::replace_games(&old, &edits).with_context(|| writing(path))?;
         self.write(path, &old, &new)?;
         let changed = games.iter().zip(edits).zip(before);
         let games = changed.map(|((game, (place, text)), before)| {

@@ -29,7 +29,7 @@ pub use text::read_text;
 pub use undo::Undone;
 
 use super::backup::{self, Backups};
-use super::file::{real_disk, sync_name, write_whole, SharedDisk};
+use super::file::{reading, real_disk, sync_name, write_whole, writing, SharedDisk};
 use super::storage::Storage;
 use crate::collection::part::hash;
 use crate::record::pgn::{self, TextHash};
@@ -134,8 +134,7 @@ impl PgnFiles {
             SaveTarget::Free => Vec::new(),
             SaveTarget::Games(_) => load(self.disk(), path)?,
         };
-        let writing = || format!("writing {}", path.display());
-        let new = pgn::append_game(&old, &encode(game, &old)).with_context(writing)?;
+        let new = pgn::append_game(&old, &encode(game, &old)).with_context(|| writing(path))?;
         let added = new[old.len()..].trim_ascii_start();
         let offset = new.len() - added.len();
         self.write(path, &old, &new)?;
@@ -232,7 +231,7 @@ impl PgnFiles {
         let old = load(self.disk(), path)?;
         let place = game.find(&old).with_context(|| gone(path))?;
         let text = pgn::edit_tags(&old[place.clone()], tags)?;
-        let new = pgn::replace_game(&old, place, &text).with_context(|| format!("writing {}", path.display()))?;
+        let new = pgn::replace_game(&old, place, &text).with_context(|| writing(path))?;
         self.write(path, &old, &new)
     }
 
@@ -259,7 +258,7 @@ impl PgnFiles {
             others.clear();
             replaced(&edits[..1])
         });
-        let new = new.with_context(|| format!("writing {}", path.display()))?;
+        let new = new.with_context(|| writing(path))?;
         if new != old {
             self.put(path, old, &new, kind)?;
         }
@@ -335,6 +334,5 @@ fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 /// The text of a file.
 pub(in crate::store) fn load(disk: &SharedDisk, path: &Path) -> anyhow::Result<Vec<u8>> {
-    disk.read(path, MAX_FILE_BYTES)
-        .with_context(|| format!("reading {}", path.display()))
+    disk.read(path, MAX_FILE_BYTES).with_context(|| reading(path))
 }

@@ -4,7 +4,7 @@ use super::location::{find_all, first, nearest};
 use super::{load, PgnFiles};
 use crate::record::pgn::{fnv, TextHash};
 use crate::record::{decode, pgn};
-use crate::store::file::{create_unique, write_whole};
+use crate::store::file::{create_unique, write_whole, writing};
 use crate::store::library::TextLocation;
 use anyhow::Context;
 use std::io::{self, ErrorKind};
@@ -70,7 +70,7 @@ impl PgnFiles {
         let old = load(self.disk(), path)?;
         let places = find_all(&old, games).with_context(|| gone(path))?;
         let removed = pgn::remove_games(&old, &places);
-        let (new, cuts) = removed.with_context(|| format!("writing {}", path.display()))?;
+        let (new, cuts) = removed.with_context(|| writing(path))?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         let removed = RemovedGames {
             path: path.to_owned(),

@@ -2,6 +2,7 @@
 
 use super::PgnFiles;
 use crate::record::pgn;
+use crate::store::file::reading;
 use anyhow::Context;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
@@ -23,24 +24,23 @@ impl PgnFiles {
     /// # Errors
     /// When it is a folder, a pipe or a device, or cannot be read.
     pub fn inspect(&self, path: &Path) -> anyhow::Result<SaveTarget> {
-        let reading = || format!("reading {}", path.display());
         let file = match self.disk().open(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(SaveTarget::Free),
-            opened => opened.with_context(reading)?,
+            opened => opened.with_context(|| reading(path))?,
         };
-        let length = file.metadata().with_context(reading)?.len();
+        let length = file.metadata().with_context(|| reading(path))?.len();
         if length == 0 {
             return Ok(SaveTarget::Free);
         }
         let mut count = 0;
         let mut has_tags = false;
         for heading in pgn::scan(file.take(length)) {
-            let heading = heading.with_context(reading)?;
+            let heading = heading.with_context(|| reading(path))?;
             let has_tag = heading.tags.iter().any(|(name, value)| is_of_pgn(name, value));
             has_tags |= has_tag;
             count += usize::from(heading.plies > 0 || has_tag);
         }
-        let is_pgn = count > 0 && (has_tags || self.begins_with_a_game(path).with_context(reading)?);
+        let is_pgn = count > 0 && (has_tags || self.begins_with_a_game(path).with_context(|| reading(path))?);
         Ok(if is_pgn {
             SaveTarget::Games(count)
         } else {

@@ -2,7 +2,7 @@
 
 use super::{SettingFault, Settings, SettingsFault};
 use crate::store::backup;
-use crate::store::file::{folder_of, write_whole, SharedDisk};
+use crate::store::file::{folder_of, moving, write_whole, SharedDisk};
 use anyhow::{anyhow, Context};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -66,8 +66,7 @@ impl SettingsFile {
             None => (settings.clone(), None),
             Some((theirs, faults)) if faults.is_empty() => (theirs.with_changes(&known, settings), None),
             Some(_) => {
-                let moved =
-                    || backup::move_aside(&self.disk, path).with_context(|| format!("moving {}", path.display()));
+                let moved = || backup::move_aside(&self.disk, path).with_context(|| moving(path));
                 (
                     settings.clone(),
                     Some(backup::numbered(&self.disk, path).or_else(|_| moved())?),

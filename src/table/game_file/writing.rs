@@ -3,6 +3,7 @@
 use super::{GameFile, SavedGame};
 use crate::record::pgn::TextHash;
 use crate::record::{openings, pgn, GameTree};
+use crate::store::file::Fault;
 use crate::store::pgn_file::{AddedBecause, FileKind, GameLocation, WrittenBack};
 use crate::table::game_store::WriteJob;
 use crate::table::{GameStore, JournalId, TableFault};
@@ -21,7 +22,7 @@ pub(in crate::table) enum WriteEnd {
     /// It is in none yet, and has to be written again, to another one.
     Elsewhere,
     /// It is in none and counts as changed, for this reason.
-    Failed(String),
+    Failed(Fault),
 }
 
 /// The result of writing a game.
@@ -129,7 +130,7 @@ impl GameFile {
     }
 
     fn fail_writing(&mut self, error: &anyhow::Error) -> WriteEnd {
-        let why = format!("{error:#}");
+        let why = Fault::from(error);
         if let Some(shared) = self.saved.take_if(|saved| saved.kind == FileKind::Shared) {
             self.refused = Some(Box::new((shared, why)));
             return WriteEnd::Elsewhere;

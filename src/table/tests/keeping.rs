@@ -1,5 +1,6 @@
 //! The game on the table in its journal and its file.
 
+use super::test_store::no_space;
 use super::{line, new_game, play, s, table, take, tree};
 use crate::chess::Color;
 use crate::game::{DeadlineKind, Effect, Input, Phase};
@@ -13,7 +14,7 @@ fn a_game_that_cannot_be_kept_is_not_dropped_without_a_word() {
     let (mut table, store) = table();
     assert_eq!(table.keeping(), Keeping::Kept);
     store.fill(true);
-    let why = "no space left".to_owned();
+    let why = no_space();
     let input = line(&table, "e4 e5");
     let effects = table.apply(input, s(1));
     assert_eq!(effects.faults, [TableFault::NotJournaled(why.clone())]);
@@ -119,7 +120,7 @@ fn what_the_journal_says_later_is_told_without_another_move() {
     assert!(!table.has_news());
     store.fill(true);
     assert!(table.has_news());
-    let why = "no space left".to_owned();
+    let why = no_space();
     assert_eq!(
         table.apply(TableInput::News, s(2)).faults,
         [TableFault::NotJournaled(why.clone())]

@@ -1,5 +1,6 @@
 //! Games that are left, saved elsewhere, or continued after their end.
 
+use super::test_store::no_space;
 use super::written_back::TwoGames;
 use super::{line, new_game, play, s, table, take, tree};
 use crate::chess::Color;
@@ -72,7 +73,7 @@ fn a_decided_game_that_cannot_be_saved_is_told_once_however_often_it_is_tried() 
     let (mut table, store) = table();
     store.fill_library(true);
     let input = line(&table, MATE);
-    let why = "no space left".to_owned();
+    let why = no_space();
     assert_eq!(table.apply(input, s(1)).faults, [TableFault::NotSaved(why.clone())]);
     let at = table.next().expect("it is tried again").at;
     let effects = table.due(at).expect("it is due");

@@ -1,5 +1,6 @@
 //! Games that leave the table before they are in their files.
 
+use super::test_store::no_space;
 use super::written_back::TwoGames;
 use super::{new_game, play, s, table, take};
 use crate::game::{DeadlineKind, Input};
@@ -24,10 +25,6 @@ fn annotate(table: &mut Table, origin: FileGame, comment: &str, now: Duration) {
     take(table, Input::Comment(end, comment.into()), now);
 }
 
-fn why() -> String {
-    "no space left".to_owned()
-}
-
 /// A table whose previous game could not be written anywhere, and its file, which is now a folder.
 fn lost(name: &str) -> (Table, super::TestStore, TwoGames) {
     let file = TwoGames::new(name, FIRST);
@@ -41,14 +38,14 @@ fn lost(name: &str) -> (Table, super::TestStore, TwoGames) {
     fs::create_dir(&file.path).expect("a folder of its name");
     store.fill_library(true);
     drop(held);
-    assert_eq!(table.settle(s(3)).faults, [TableFault::NotSaved(why())]);
+    assert_eq!(table.settle(s(3)).faults, [TableFault::NotSaved(no_space())]);
     (table, store, file)
 }
 
 /// The state shown while the game cannot be saved.
 fn not_kept() -> Keeping {
     let game = "Ann – ?".to_owned();
-    Keeping::EarlierNotKept { game, why: why() }
+    Keeping::EarlierNotKept { game, why: no_space() }
 }
 
 #[test]
@@ -217,7 +214,7 @@ fn the_program_does_not_end_before_it_is_known_whether_a_job_has_written_the_gam
     fs::create_dir(&file.path).expect("a folder of its name");
     store.fill_library(true);
     assert!(table.leave(s(2)).is_refused);
-    assert_eq!(table.keeping(), Keeping::NotKept { why: why() });
+    assert_eq!(table.keeping(), Keeping::NotKept { why: no_space() });
     assert_eq!(store.journaled(), [2]);
     store.fill_library(false);
     assert!(!table.leave(s(3)).is_refused);
@@ -229,7 +226,7 @@ fn a_game_that_comes_back_unsaved_is_the_one_on_the_table_again() {
     let (mut table, store, file) = lost("back");
     let effects = table.apply(TableInput::ReturnToPrevious, s(4));
     assert!(!effects.is_refused);
-    assert_eq!(table.keeping(), Keeping::NotKept { why: why() });
+    assert_eq!(table.keeping(), Keeping::NotKept { why: no_space() });
     assert_eq!(store.journaled(), [2], "with its journal");
     fs::remove_dir(&file.path).expect("the folder goes");
     fs::write(&file.path, format!("{FIRST}\n")).expect("the file is there again");

@@ -3,11 +3,11 @@
 use crate::job::{no_wake, Job};
 use crate::record::pgn::TextHash;
 use crate::record::{pgn, GameResult, GameTree, NodeId};
+use crate::store::file::Fault;
 use crate::store::journal::Receipt;
 use crate::store::pgn_file::{FileKind, PgnFiles, WrittenBack};
 use crate::store::storage::Storage;
 use crate::table::{GameStore, JournalId, SharedLocation, WriteJob};
-use anyhow::{anyhow, bail};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,6 +16,11 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 use tempfile::TempDir;
+
+/// Why a full disk refuses.
+pub fn no_space() -> Fault {
+    Fault::from(&io::Error::from(io::ErrorKind::StorageFull))
+}
 
 /// The state of the disk.
 #[derive(Debug, Default)]
@@ -51,7 +56,7 @@ impl GameStore for TestStore {
 
     fn new_file(&mut self, names: (&str, &str, &str)) -> anyhow::Result<PathBuf> {
         if self.is_library_full() {
-            bail!("no space left");
+            return Err(no_space().into());
         }
         Storage::below(self.2.path()).reserve(names)
     }
@@ -72,7 +77,7 @@ impl GameStore for TestStore {
             announced.wait();
             let mut there = location.lock().expect("nobody panics").clone();
             let done = if is_full {
-                Err(anyhow!("no space left"))
+                Err(no_space().into())
             } else {
                 files.write_back(&mut there, &text, kind)
             };
@@ -113,9 +118,9 @@ impl GameStore for TestStore {
         Receipt::known(!disk.is_full && !disk.are_journals_full)
     }
 
-    fn journal_fault(&self, _: JournalId) -> Option<String> {
+    fn journal_fault(&self, _: JournalId) -> Option<Fault> {
         let disk = self.0.borrow();
-        (disk.is_full || disk.are_journals_full).then(|| "no space left".into())
+        (disk.is_full || disk.are_journals_full).then(no_space)
     }
 }
 

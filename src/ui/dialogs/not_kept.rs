@@ -28,13 +28,13 @@ impl OpenDialog for NotKeptQuestion {
         let question = match ui.model.keeping {
             Keeping::Kept => t!(ui.text, "not-kept-question"),
             Keeping::NotKept { why } => {
-                text::fault(ui, "not-kept.fault", why);
+                text::fault(ui, "not-kept.fault", &why.sentence(ui.text));
                 t!(ui.text, "not-kept-question")
             }
             Keeping::EarlierNotKept { game, why } => {
                 let game = limited(game, limit::NAME);
                 text::paragraph(ui, &t!(ui.text, "not-kept-earlier", game = game.as_ref()));
-                text::fault(ui, "not-kept.fault", why);
+                text::fault(ui, "not-kept.fault", &why.sentence(ui.text));
                 t!(ui.text, "not-kept-earlier-question")
             }
         };

@@ -144,9 +144,12 @@ pub fn draw(ui: &Frame) {
         ui.text_colored(ink, &shown);
     }
     ui.mark("headline", &words, true);
-    let whole = (shown != words).then_some(words.as_str());
-    if let (Some(more), true) = (why.map(String::as_str).or(whole), ui.is_item_hovered()) {
-        ui.tell(more);
+    if ui.is_item_hovered() {
+        match why {
+            Some(why) => ui.tell(why.sentence(ui.text)),
+            None if shown != words => ui.tell(&words),
+            None => {}
+        }
     }
     rule(ui);
 }
