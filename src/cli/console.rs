@@ -1,8 +1,11 @@
-//! Console output that neither fails on a closed stream nor lets text control the terminal.
+//! Console output that neither fails on a closed stream nor lets text control the terminal; signals.
 
+use crate::job::Wake;
 use crate::text::{grouped, is_disturbing};
 use std::fmt::Display;
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
 
 /// The text with everything replaced that could control the terminal or turn the direction of the text around it.
 pub(super) fn printable(text: impl Display) -> String {
@@ -17,6 +20,20 @@ pub(super) fn complain(text: impl Display) {
 /// The number with thousands separators, followed by the noun in the singular or plural.
 pub(super) fn count(number: usize, one: &str, many: &str) -> String {
     format!("{} {}", grouped(number, ","), if number == 1 { one } else { many })
+}
+
+/// A flag that becomes true on Ctrl+C and termination signals.
+pub(super) fn watch_signals(wake: &Wake) -> Arc<AtomicBool> {
+    let is_ended = Arc::new(AtomicBool::new(false));
+    let (flag, wake) = (Arc::clone(&is_ended), Wake::clone(wake));
+    let watched = ctrlc::set_handler(move || {
+        flag.store(true, Ordering::SeqCst);
+        wake();
+    });
+    if let Err(error) = watched {
+        log::warn!("signals are not watched: {error}");
+    }
+    is_ended
 }
 
 #[cfg(test)]

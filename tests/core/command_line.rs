@@ -1,7 +1,8 @@
 //! The program called without a window: what it prints, what it says on stderr, how it exits.
 
-use std::io::{ErrorKind, Write};
-use std::process::{Command, Output, Stdio};
+use std::io::{BufRead, BufReader, ErrorKind, Write};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
 
 /// Runs the program with these arguments and this standard input, which it need not read: it may refuse its
 /// arguments before.
@@ -312,6 +313,51 @@ fn what_cannot_be_opened_is_said_in_plain_words() {
     let scale = tabiya(&["--scale", "nan"], "");
     assert_eq!(scale.status.code(), Some(2));
     assert!(said(&scale).1.contains("is not a number"), "{scale:?}");
+}
+
+#[test]
+#[cfg(unix)]
+fn an_interrupted_review_is_written_as_far_as_it_is_and_continued() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let [games, stopped, whole] = ["games.pgn", "stopped.pgn", "whole.pgn"].map(|name| scratch.path().join(name));
+    std::fs::write(&games, "[Site \"here\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n".repeat(16)).expect("a file");
+    let review = |from: &Path, to: &Path| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tabiya"));
+        command
+            .args(["pgn", "review", "--nodes", "1000"])
+            .arg(from)
+            .arg("-o")
+            .arg(to);
+        command.stderr(Stdio::piped()).spawn().expect("it starts")
+    };
+    let lines = |child: &mut Child| {
+        BufReader::new(child.stderr.take().expect("a pipe"))
+            .lines()
+            .map_while(Result::ok)
+    };
+    let mut interrupted = review(&games, &stopped);
+    let mut said = lines(&mut interrupted);
+    assert!(said.next().is_some_and(|line| line.starts_with("game 1:")));
+    let signal = format!("kill -INT {}", interrupted.id());
+    assert!(Command::new("sh")
+        .args(["-c", &signal])
+        .status()
+        .is_ok_and(|status| status.success()));
+    let last = said.last().expect("it says that it was stopped");
+    assert!(
+        last.starts_with("stopped: ") && !interrupted.wait().expect("it ends").success(),
+        "{last}"
+    );
+    let text = |path: &Path| std::fs::read_to_string(path).expect("it is written");
+    let count = |path: &Path, what: &str| text(path).matches(what).count();
+    assert_eq!(count(&stopped, "[Site "), 16);
+    assert!((1..16).contains(&count(&stopped, "$4")));
+    for (from, to) in [(&stopped, &stopped), (&games, &whole)] {
+        let mut child = review(from, to);
+        assert_eq!(lines(&mut child).count(), 16);
+        assert!(child.wait().expect("it ends").success());
+    }
+    assert_eq!(text(&stopped), text(&whole));
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use super::check::{complain_of, source};
 use crate::chess::Color;
-use crate::cli::console::{complain, count};
+use crate::cli::console::{complain, count, watch_signals};
+use crate::job::no_wake;
 use crate::record::{pgn, GameTree};
 use crate::review::{label, notes, unreviewed, Figures, Reviewer, Summary, NODES};
 use crate::store::file::{real_disk, write_checked};
@@ -13,6 +14,8 @@ use clap::Args;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
 
 /// Options of a review.
 #[derive(Args, Debug)]
@@ -40,8 +43,8 @@ pub(in crate::cli) struct ReviewOptions {
 type Task = Box<dyn FnMut(&mut GameTree)>;
 
 impl ReviewOptions {
-    /// What is done with each game.
-    fn task(&self) -> anyhow::Result<Task> {
+    /// What is done with each game; nothing once the program is to end.
+    fn task(&self, is_ended: Arc<AtomicBool>) -> anyhow::Result<Task> {
         if self.remove {
             return Ok(Box::new(|tree| {
                 tree.remove_review();
@@ -58,7 +61,10 @@ impl ReviewOptions {
         let mut reviewer = Reviewer::new(self.nodes, opened?.tables).context("making the table")?;
         Ok(Box::new(move |tree| {
             for part in unreviewed(tree) {
-                let moves = reviewer.review_part(tree, part, &mut |_, _| true).unwrap_or_default();
+                let mut goes_on = |_, _| !is_ended.load(Ordering::SeqCst);
+                let Some(moves) = reviewer.review_part(tree, part, &mut goes_on) else {
+                    return;
+                };
                 let found = notes(tree, &moves, &comment);
                 tree.review(&found);
             }
@@ -85,12 +91,13 @@ fn summary(tree: &GameTree) -> String {
 }
 
 /// Writes the games of a file with a review, of which what is there already is kept, or without the one they have; what could not be read is kept. That, and how each side
-/// played, is told on stderr.
+/// played, is told on stderr. After Ctrl+C the rest of the games is written as it is.
 ///
 /// # Errors
 /// If the file cannot be read or the output cannot be written.
 pub(in crate::cli) fn review(options: &ReviewOptions) -> anyhow::Result<ExitCode> {
-    let mut task = options.task()?;
+    let is_ended = watch_signals(&no_wake());
+    let mut task = options.task(Arc::clone(&is_ended))?;
     let mut is_good = true;
     let games = pgn::Reader::new(source(&options.file)?);
     let write_all = |out: &mut dyn Write| -> anyhow::Result<()> {
@@ -100,7 +107,7 @@ pub(in crate::cli) fn review(options: &ReviewOptions) -> anyhow::Result<ExitCode
             is_good &= game.faults.is_empty();
             complain_of("", place + 1, &game);
             task(&mut game.tree);
-            if !options.remove {
+            if !options.remove && !is_ended.load(Ordering::SeqCst) {
                 complain(format!("game {}: {}", place + 1, summary(&game.tree)));
             }
             out.write_all(pgn::write_with_own_tags(&game.tree).as_bytes())?;
@@ -111,5 +118,13 @@ pub(in crate::cli) fn review(options: &ReviewOptions) -> anyhow::Result<ExitCode
         Some(path) => write_checked(&real_disk(), path, |file| write_all(file), |_| Ok(()))?,
         None => write_all(&mut io::stdout().lock())?,
     }
-    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    let is_ended = is_ended.load(Ordering::SeqCst);
+    if is_ended {
+        complain("stopped: not every game is reviewed; a review of what was written goes on with the others");
+    }
+    Ok(if is_good && !is_ended {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
 }

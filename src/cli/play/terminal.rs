@@ -1,7 +1,7 @@
 //! The terminal: standard input, signals and time on one side, standard output on the other.
 
 use super::Session;
-use crate::cli::console::complain;
+use crate::cli::console::{complain, watch_signals};
 use crate::game::SuspendWatch;
 use crate::job::{Job, Wake};
 use std::io::{self, BufRead, IsTerminal, Read, Write};
@@ -161,18 +161,4 @@ fn read_lines(send: &SyncSender<String>, wake: &Wake) {
         }
         wake();
     }
-}
-
-/// A flag that becomes true on Ctrl+C and termination signals.
-fn watch_signals(wake: &Wake) -> Arc<AtomicBool> {
-    let is_ended = Arc::new(AtomicBool::new(false));
-    let (flag, wake) = (Arc::clone(&is_ended), Wake::clone(wake));
-    let watched = ctrlc::set_handler(move || {
-        flag.store(true, Ordering::SeqCst);
-        wake();
-    });
-    if let Err(error) = watched {
-        log::warn!("signals are not watched: {error}");
-    }
-    is_ended
 }
