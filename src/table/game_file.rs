@@ -37,6 +37,8 @@ pub struct GameFile {
     stamp: String,
     /// The file; `None` before the game is first saved.
     saved: Option<SavedGame>,
+    /// The file that it was saved to before it continued after its end.
+    finished: Option<SavedGame>,
     /// The journal that its own continues.
     continued: Option<String>,
     /// Whether part of the game is neither in a file nor on its way into one.
@@ -86,6 +88,7 @@ impl GameFile {
             key: GameKey::new(),
             stamp,
             saved: None,
+            finished: None,
             continued: None,
             is_changed: false,
             has_only_drawings: false,
@@ -183,10 +186,13 @@ impl GameFile {
             .filter(|_| self.waits() && self.is_changed && self.has_only_drawings)
     }
 
-    /// A finished game continues: its file in the library stays, and the continuation gets a new one.
+    /// A finished game continues: its file in the library stays, and the continuation gets a new one, unless it ends in the same way.
     pub(super) fn leave_finished(&mut self, stamp: String) {
         if !self.waits() && !self.is_changed {
-            *self = GameFile::begun(stamp);
+            *self = GameFile {
+                finished: self.saved.take(),
+                ..GameFile::begun(stamp)
+            };
         }
     }
 

@@ -1050,6 +1050,7 @@ pgn-fault-at-move = línea { $line }, columna { $column }, jugada { $number }: {
 pgn-null-move-in-check = No se puede pasar el turno estando en jaque.
 pgn-tag-twice = La etiqueta aparece dos veces; vale la primera.
 pgn-tag-not-quoted = El valor de la etiqueta no está entre comillas.
+pgn-tag-quote = Falta la barra inversa antes de unas comillas en el valor de la etiqueta.
 pgn-tag-value-unterminated = Al valor de la etiqueta le faltan las comillas de cierre.
 pgn-tag-unterminated = A la etiqueta le falta el corchete de cierre.
 pgn-comment-unterminated = Al comentario le falta la llave de cierre.
@@ -1370,7 +1371,6 @@ play-variation = variante
 play-earlier-move = Escriba { $return_to } para regresar a la partida, { $take_back } para hacer la jugada y anular lo que vino después, o { $variation } para añadirla.
 play-over = La partida ha terminado. Escriba new para empezar otra, undo para deshacer la última jugada, o back para repasarla.
 play-review = Escriba forward y back para recorrer la partida.
-play-reopened = La partida sigue.
 play-coach = Escriba undo para deshacer la jugada.
 play-draw-offered = { $player ->
     [Blancas] Las blancas ofrecen tablas.

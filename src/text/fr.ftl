@@ -1046,6 +1046,7 @@ pgn-fault-at-move = ligne { $line }, colonne { $column }, coup { $number } : { 
 pgn-null-move-in-check = On ne peut pas passer son tour en échec.
 pgn-tag-twice = La balise apparaît deux fois ; la première compte.
 pgn-tag-not-quoted = La valeur de la balise n’est pas entre guillemets.
+pgn-tag-quote = Il manque une barre oblique inverse devant un guillemet dans la valeur de la balise.
 pgn-tag-value-unterminated = Il manque le guillemet fermant de la valeur de la balise.
 pgn-tag-unterminated = Il manque le crochet fermant de la balise.
 pgn-comment-unterminated = Il manque l’accolade fermante du commentaire.
@@ -1356,7 +1357,6 @@ play-variation = variante
 play-earlier-move = Tapez { $return_to } pour revenir à la partie, { $take_back } pour jouer le coup en annulant ceux qui suivaient, ou { $variation } pour l’ajouter.
 play-over = La partie est terminée. Tapez new pour en commencer une autre, undo pour reprendre le dernier coup, ou back pour la revoir.
 play-review = Tapez forward et back pour parcourir la partie.
-play-reopened = La partie continue.
 play-coach = Tapez undo pour reprendre le coup.
 play-draw-offered = { $player ->
     [Blancs] Les Blancs proposent nulle.

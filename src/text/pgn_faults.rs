@@ -59,6 +59,7 @@ pub fn pgn_fault_kind(text: &Text, kind: &FaultKind) -> String {
         FaultKind::Fen(errors) => t!(text, "fen-fault", fault = fen_errors(text, errors)),
         FaultKind::TagTwice => t!(text, "pgn-tag-twice"),
         FaultKind::TagNotQuoted => t!(text, "pgn-tag-not-quoted"),
+        FaultKind::TagQuote => t!(text, "pgn-tag-quote"),
         FaultKind::TagValueUnterminated => t!(text, "pgn-tag-value-unterminated"),
         FaultKind::TagUnterminated => t!(text, "pgn-tag-unterminated"),
         FaultKind::CommentUnterminated => t!(text, "pgn-comment-unterminated"),

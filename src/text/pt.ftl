@@ -1052,6 +1052,7 @@ pgn-fault-at-move = linha { $line }, coluna { $column }, lance { $number }: { $f
 pgn-null-move-in-check = Não se pode passar a vez estando em xeque.
 pgn-tag-twice = A etiqueta aparece duas vezes; vale a primeira.
 pgn-tag-not-quoted = O valor da etiqueta não está entre aspas.
+pgn-tag-quote = Falta a barra invertida antes de umas aspas no valor da etiqueta.
 pgn-tag-value-unterminated = Faltam as aspas finais do valor da etiqueta.
 pgn-tag-unterminated = Falta o parêntese reto final da etiqueta.
 pgn-comment-unterminated = Falta a chaveta final do comentário.
@@ -1372,7 +1373,6 @@ play-variation = variante
 play-earlier-move = Escreva { $return_to } para regressar à partida, { $take_back } para fazer o lance e anular o que veio depois, ou { $variation } para o acrescentar.
 play-over = A partida terminou. Escreva new para começar outra, undo para desfazer o último lance, ou back para a rever.
 play-review = Escreva forward e back para percorrer a partida.
-play-reopened = A partida continua.
 play-coach = Escreva undo para desfazer o lance.
 play-draw-offered = { $player ->
     [Brancas] As brancas propõem empate.

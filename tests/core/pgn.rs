@@ -194,6 +194,64 @@ fn a_word_that_was_skipped_is_a_comment() {
 }
 
 #[test]
+fn a_glyph_without_a_meaning_is_a_comment() {
+    let game = only("1. e4 $256 e5 $ 2. Nf3 *");
+    assert_eq!((game.faults.len(), game.tree.main_line().len()), (2, 3));
+    let comments = game
+        .tree
+        .main_line()
+        .into_iter()
+        .map(|node| game.tree.annotation(node).comment());
+    let comments: Vec<String> = comments.flatten().map(|comment| comment.to_string()).collect();
+    assert_eq!(comments, ["$256", "$"]);
+    assert!(is_written_back(&game.tree));
+}
+
+#[test]
+fn a_no_break_space_is_a_space() {
+    for space in ["\u{a0}", " \u{a0}", "\u{a0}\u{a0}\n"] {
+        let text = format!("[Event \"a\"]\n\n1.{space}e4{space}e5{space}{{no}}{space}2. Nf3! $10{space}Nc6 (2... d6){space}3. Bb5{space}*");
+        let latin_1: Vec<u8> = text
+            .chars()
+            .map(|letter| u8::try_from(letter).expect("Latin-1"))
+            .collect();
+        for bytes in [text.as_bytes(), &latin_1] {
+            let games: Vec<pgn::Game> = pgn::Reader::new(bytes).collect::<Result<_, _>>().expect("bytes");
+            assert!(
+                games.len() == 1 && games[0].faults.is_empty(),
+                "{text:?} {:?}",
+                games[0].faults
+            );
+            assert_eq!(moves(&games[0].tree), 5, "{text:?}");
+        }
+    }
+    let other = only("1. e4 voil\u{e0} e5 *");
+    assert_eq!(
+        (other.faults.len(), moves(&other.tree)),
+        (1, 2),
+        "\u{e0} ends with the same byte"
+    );
+}
+
+#[test]
+fn a_tag_keeps_quotation_marks_without_backslashes() {
+    for (written, value, faults) in [
+        (r#"[Event "Mem "Foo" Open"]"#, r#"Mem "Foo" Open"#, 1),
+        (r#"[Event "The "Open""]"#, r#"The "Open""#, 1),
+        (r#"[Event "Mem \"Foo" Open" ]"#, r#"Mem "Foo" Open"#, 1),
+        (r#"[Event "" ] [Site "b"]"#, "", 0),
+        (r#"[Event "a" b] [Site "c"]"#, "a", 1),
+        (r#"[Event "Mem "Foo Open"#, "Mem ", 1),
+    ] {
+        let game = only(&format!("{written}\n\n1. e4 *"));
+        assert_eq!(game.tree.tags.value("Event").unwrap_or_default(), value, "{written}");
+        assert_eq!(game.faults.len(), faults, "{written} {:?}", game.faults);
+        assert_eq!(moves(&game.tree), 1, "{written}");
+        assert!(is_written_back(&game.tree), "{written}");
+    }
+}
+
+#[test]
 fn variations_that_cannot_be_read_are_kept() {
     for text in [
         "1. e4 (1. Zz9 d5 (1... d6) 2. d4) e5 (1... d5 2. Ke3 {no} d4) 2. Nf3 *",

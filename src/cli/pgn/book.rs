@@ -2,9 +2,9 @@
 
 use super::line::{files_at, open};
 use crate::collection::BookMaker;
-use crate::store::collection::read_all;
+use crate::store::collection::{book_at, read_all};
 use crate::store::file::{real_disk, write_whole};
-use anyhow::Context;
+use anyhow::{ensure, Context};
 use clap::Args;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -30,8 +30,15 @@ pub(in crate::cli) struct BookOptions {
 /// it has not lost.
 ///
 /// # Errors
-/// If a file cannot be read, no move was played often enough, or the book cannot be written.
+/// If a file cannot be read, no move was played often enough, the output is there and no book, or the book cannot be written.
 pub(super) fn book(options: &BookOptions) -> anyhow::Result<ExitCode> {
+    let disk = real_disk();
+    let is_other = disk.has(&options.output) && book_at(&disk, &options.output)?.is_none();
+    ensure!(
+        !is_other,
+        "{} is no opening book: it is left as it is",
+        options.output.display()
+    );
     let mut all = BookMaker::new(options.plies);
     for path in files_at(&options.files) {
         let reading = || format!("reading {}", path.display());
@@ -51,6 +58,6 @@ pub(super) fn book(options: &BookOptions) -> anyhow::Result<ExitCode> {
     let book = all
         .into_book(options.games)
         .context("no move was played as often as that")?;
-    write_whole(&real_disk(), &options.output, book.bytes())?;
+    write_whole(&disk, &options.output, book.bytes())?;
     Ok(ExitCode::SUCCESS)
 }

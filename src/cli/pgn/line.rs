@@ -2,10 +2,11 @@
 
 use crate::cli::console::printable;
 use crate::import::positions;
-use crate::record::pgn::{self, Heading};
+use crate::record::pgn::{self, Finished, Visitor};
+use crate::record::GameResult;
 use crate::store::collection::{self, Source};
-use crate::store::file::{has_ending, real_disk};
-use anyhow::{anyhow, Context};
+use crate::store::file::{has_ending, path_kind, real_disk, PathKind};
+use anyhow::Context;
 use serde_json::{json, Map, Value};
 use std::io::{self, Read, Write};
 use std::ops::Range;
@@ -26,7 +27,12 @@ pub(super) fn open(path: &Path) -> io::Result<Source> {
         io::stdin().read_to_end(&mut text)?;
         return Ok(Source::of_text(text));
     }
-    let source = Source::open(&real_disk(), path)?;
+    let disk = real_disk();
+    if path_kind(&disk, path) == PathKind::Folder {
+        // One that can be listed has been: this says why it cannot.
+        disk.entries(path)?;
+    }
+    let source = Source::open(&disk, path)?;
     if ["epd", "fen"].iter().any(|ending| has_ending(path, ending)) {
         source.append(0..source.length(), &mut text)?;
     }
@@ -52,18 +58,37 @@ pub(super) struct Line {
     file: Option<String>,
     /// The number of the game in its file, from 1.
     number: u64,
-    heading: Heading,
+    /// All tags, in written order.
+    tags: Vec<(String, String)>,
+    result: GameResult,
+}
+
+/// Keeps the tags as they are written.
+struct WrittenTags;
+
+impl Visitor for WrittenTags {
+    type Output = Vec<(String, String)>;
+
+    const MAKES_MOVES: bool = false;
+
+    fn finish(&mut self, game: &Finished<'_, '_>) -> Vec<(String, String)> {
+        let tags = game.tags.iter();
+        tags.map(|(name, value)| (String::from_utf8_lossy(&name).into_owned(), value.text().into_owned()))
+            .collect()
+    }
 }
 
 impl Line {
     /// The game with this number, from 0, at this place.
     pub fn read(source: &Source, file: Option<&Path>, number: u64, place: Range<u64>) -> anyhow::Result<Line> {
         let text = text(source, place)?;
-        let heading = pgn::scan(text.as_slice()).next().transpose()?;
+        let game = pgn::visit(&text, 0, true, &mut WrittenTags).game();
+        let game = game.context("a game is no longer there")?;
         Ok(Line {
             file: file.map(|path| path.display().to_string()),
             number: number + 1,
-            heading: heading.ok_or_else(|| anyhow!("a game is no longer there"))?,
+            tags: game.output,
+            result: game.result,
         })
     }
 
@@ -77,9 +102,10 @@ impl Line {
         }
         write!(out, "{}\t{value}", self.number)?;
         for name in &pgn::ROSTER[..6] {
-            write!(out, "\t{}", printable(self.heading.tags.value(name).unwrap_or("?")))?;
+            let tag = self.tags.iter().find(|(known, _)| known == name);
+            write!(out, "\t{}", printable(tag.map_or("?", |(_, value)| value)))?;
         }
-        Ok(writeln!(out, "\t{}", self.heading.result)?)
+        Ok(writeln!(out, "\t{}", self.result)?)
     }
 
     /// The same as a JSON object.
@@ -90,13 +116,9 @@ impl Line {
         }
         game.insert("game".to_owned(), json!(self.number));
         game.insert(name.to_owned(), json!(value));
-        let tags = self
-            .heading
-            .tags
-            .iter()
-            .map(|(name, value)| (name.to_owned(), json!(value)));
+        let tags = self.tags.iter().map(|(name, value)| (name.clone(), json!(value)));
         let mut tags: Map<String, Value> = tags.collect();
-        tags.insert("Result".to_owned(), json!(self.heading.result.token()));
+        tags.insert("Result".to_owned(), json!(self.result.token()));
         game.insert("tags".to_owned(), Value::Object(tags));
         Value::Object(game)
     }

@@ -99,8 +99,9 @@ impl Session {
                 (choice.time, choice.black_time) = (time.to_string(), None);
             }
         }
-        self.begin_with(&choice, now);
-        self.choice = choice;
+        if self.begin_with(&choice, now) {
+            self.choice = choice;
+        }
     }
 
     fn rematch(&mut self, now: Duration) {
@@ -156,7 +157,8 @@ impl Session {
         self.begin_with(&choice, now);
     }
 
-    fn begin_with(&mut self, choice: &NewGameChoice, now: Duration) {
+    /// Returns whether there can be such a game.
+    fn begin_with(&mut self, choice: &NewGameChoice, now: Duration) -> bool {
         // Any number will do for random colors.
         let drawn = choice.drawn(chance());
         match drawn.setup(&self.table.game().board()) {
@@ -164,8 +166,12 @@ impl Session {
                 date(&mut setup);
                 self.replace(Input::NewGame(Box::new(setup)), now);
             }
-            Err(fault) => self.say(&fault.sentence(&self.text)),
+            Err(fault) => {
+                self.say(&fault.sentence(&self.text));
+                return false;
+            }
         }
+        true
     }
 
     /// Prints the position as FEN, or starts a game from another one.

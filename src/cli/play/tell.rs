@@ -60,7 +60,7 @@ impl Session {
                 self.tell_outcome(*outcome);
                 self.rate_game();
             }
-            Effect::Reopened => self.say(&t!(self.text, "play-reopened")),
+            Effect::Reopened => self.say(&t!(self.text, "reopened")),
             Effect::Paused(true) => self.say(&t!(self.text, "play-paused")),
             Effect::Paused(false) => self.say_clock(now),
             other => {

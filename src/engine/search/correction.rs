@@ -12,8 +12,10 @@ use crate::engine::score::{Value, MAX_EVALUATION};
 const ENTRIES: usize = 16_384;
 /// Units of an entry per centipawn.
 const GRAIN: i32 = 256;
-/// The denominator of the moving average: the weight of everything seen before.
+/// How slowly is learned: a sixteenth of this is what the deepest search adds of a difference.
 const INERTIA: i32 = 256;
+/// A larger difference, in centipawns, is learned as this one.
+const LARGEST: Value = 96;
 /// Evaluations beyond this, in centipawns, belong to known wins. Neither corrections nor the halfmove clock may blur what they
 /// say about the way to mate.
 const DECIDED: Value = 3_000;
@@ -58,14 +60,15 @@ impl Corrections {
         (corrected * fading / 220).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
-    /// Learns that the position turned out better than evaluated by `difference` centipawns.
+    /// Learns that the position turned out better than its corrected evaluation by `difference` centipawns. What is learned adds up
+    /// until nothing is left to correct; the larger an entry, the less is added.
     pub(super) fn learn(&mut self, board: &Board, last_moves: usize, difference: Value, depth: i32) {
         let weight = (depth + 1).min(16);
-        let target = (difference * GRAIN).clamp(-MOST, MOST);
+        let bonus = (difference.clamp(-LARGEST, LARGEST) * GRAIN * weight / INERTIA).clamp(-MOST / 4, MOST / 4);
         for (table, index) in self.tables.iter_mut().zip(Corrections::indices(board, last_moves)) {
             let entry = &mut table[index];
-            let learned = (i32::from(*entry) * (INERTIA - weight) + target * weight) / INERTIA;
-            *entry = learned.clamp(-MOST, MOST) as i16;
+            let learned = i32::from(*entry) + bonus - i32::from(*entry) * bonus.abs() / MOST;
+            *entry = learned as i16;
         }
     }
 }
@@ -94,11 +97,16 @@ mod tests {
     fn what_was_learned_of_a_position_corrects_it_and_not_another() {
         let mut corrections = Corrections::new();
         let board = Board::default();
+        let found = 70;
         for _ in 0..1_000 {
-            corrections.learn(&board, 7, 60, 10);
+            let corrected = corrections.apply(&board, 10, 7);
+            corrections.learn(&board, 7, found - corrected, 10);
         }
         let corrected = corrections.apply(&board, 10, 7);
-        assert!((70..=170).contains(&corrected), "{corrected}");
+        assert!(
+            (found - corrected).abs() <= 5,
+            "no more is learned than there was to correct: {corrected}"
+        );
         let other: Board = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".parse().expect("a position");
         assert_eq!(corrections.apply(&other, 10, 8), 10);
     }

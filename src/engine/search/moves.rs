@@ -315,7 +315,7 @@ impl<W: Watch> Tree<'_, W> {
         };
         let is_noisy = !best.mv.is_null() && !is_quiet(board, best.mv);
         if explains && !is_noisy && !facts.is_check && best.value.abs() < DECIDED {
-            let difference = best.value - facts.judgment.raw;
+            let difference = best.value - facts.judgment.evaluation;
             let moves = self.last_moves(window.ply);
             self.corrections.learn(board, moves, difference, window.depth);
         }

@@ -50,6 +50,8 @@ pub enum FaultKind {
     TagTwice,
     /// The value of a tag has no quotation marks.
     TagNotQuoted,
+    /// A quotation mark inside the value of a tag has no backslash before it.
+    TagQuote,
     /// The value of a tag has no closing quotation mark.
     TagValueUnterminated,
     /// A tag has no closing bracket.
@@ -77,6 +79,7 @@ impl fmt::Display for FaultKind {
             FaultKind::NullMoveInCheck => "the turn cannot be passed in check",
             FaultKind::TagTwice => "the tag appears twice; the first one counts",
             FaultKind::TagNotQuoted => "the value of the tag is not in quotation marks",
+            FaultKind::TagQuote => "a quotation mark in the value of a tag has no backslash before it",
             FaultKind::TagValueUnterminated => "unterminated value of a tag (no '\"')",
             FaultKind::TagUnterminated => "unterminated tag (no ']')",
             FaultKind::CommentUnterminated => "unterminated comment (no '}')",

@@ -36,6 +36,8 @@ pub(super) struct Lexer<'t> {
 pub(super) const SHORT_COMMENT: usize = 160;
 
 const BOM: &[u8] = b"\xEF\xBB\xBF";
+/// A no-break space in UTF-8, and its last byte, which is the whole of it in Latin-1.
+const NO_BREAK_SPACE: [u8; 2] = [0xC2, 0xA0];
 
 /// The index of the first byte from `at` on that is not white space.
 #[allow(clippy::inline_always, reason = "in the loops over tags and moves")]
@@ -48,12 +50,12 @@ pub(super) fn past_space(text: &[u8], at: usize) -> usize {
     at
 }
 
-/// Whether the byte ends a word.
+/// Whether the byte ends a word, or may end one.
 const fn ends_word(byte: u8) -> bool {
     byte <= b' '
         || matches!(
             byte,
-            b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';' | b'$' | b'<' | b'>'
+            b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';' | b'$' | b'<' | b'>' | 0xA0
         )
 }
 
@@ -80,20 +82,22 @@ impl<'t> Lexer<'t> {
         self.at == 0 || matches!(self.text[self.at - 1], b'\n' | b'\r')
     }
 
-    /// Skips white space, byte order marks and lines that are not part of PGN (standard 6: `%` in the first column).
+    /// Skips white space, no-break spaces, byte order marks and lines that are not part of PGN (standard 6: `%` in the first column).
     #[inline]
     pub fn skip_space(&mut self) {
         self.at = past_space(self.text, self.at);
-        while self.peek().is_some_and(|byte| byte == b'%' || byte == BOM[0]) && self.skip_unseen() {
+        while matches!(self.peek(), Some(b'%' | 0xA0 | 0xC2 | 0xEF)) && self.skip_unseen() {
             self.at = past_space(self.text, self.at);
         }
     }
 
-    /// Skips a byte order mark or a line that is not part of PGN; `false` if there is neither.
+    /// Skips a no-break space, a byte order mark or a line that is not part of PGN; `false` if there is neither.
     #[cold]
     fn skip_unseen(&mut self) -> bool {
-        if self.text[self.at..].starts_with(BOM) {
-            self.at += BOM.len();
+        let rest = &self.text[self.at..];
+        let unseen = [BOM, &NO_BREAK_SPACE, &NO_BREAK_SPACE[1..]];
+        if let Some(unseen) = unseen.into_iter().find(|unseen| rest.starts_with(unseen)) {
+            self.at += unseen.len();
             return true;
         }
         let is_escaped = self.peek() == Some(b'%') && self.is_line_start();
@@ -148,10 +152,20 @@ impl<'t> Lexer<'t> {
     #[inline]
     fn word(&mut self) -> Token<'t> {
         let rest = &self.text[self.at..];
-        let length = rest
-            .iter()
-            .position(|&byte| ENDS[usize::from(byte)])
-            .unwrap_or(rest.len());
+        let ends = |byte: &u8| ENDS[usize::from(*byte)];
+        let mut length = rest.iter().position(ends).unwrap_or(rest.len());
+        while rest.get(length) == Some(&NO_BREAK_SPACE[1]) {
+            match rest[length - 1] {
+                0xC2 => {
+                    length -= 1;
+                    break;
+                }
+                0..0x80 => break,
+                // It is the end of another letter: à.
+                _ => length += 1,
+            }
+            length += rest[length..].iter().position(ends).unwrap_or(rest.len() - length);
+        }
         self.at += length;
         Token::Word(&rest[..length])
     }

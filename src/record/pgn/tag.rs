@@ -193,14 +193,19 @@ fn blanks(line: &[u8]) -> usize {
 
 /// The value after a quotation mark, its length in bytes including both marks, and its fault, if any.
 fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
-    let mut at = 0;
+    let (mut at, mut last) = (0, None);
     let mut letters = Letters::Other;
+    let mut fault = None;
     let is_closed = loop {
         at += line[at..]
             .iter()
             .take_while(|&&byte| KINDS[usize::from(byte)].1)
             .count();
         match line.get(at) {
+            Some(b'"') if at < *last.get_or_insert_with(|| last_quote(line, at)) => {
+                fault = Some(FaultKind::TagQuote);
+                at += 1;
+            }
             Some(b'"') => break true,
             Some(b'\\') if matches!(line.get(at + 1), Some(b'"' | b'\\')) => {
                 letters = Letters::Escaped;
@@ -212,7 +217,7 @@ fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     };
     let bytes = &line[..at];
     if is_closed {
-        return (WrittenValue { bytes, letters }, at + 2, None);
+        return (WrittenValue { bytes, letters }, at + 2, fault);
     }
     let left = bytes
         .iter()
@@ -225,6 +230,17 @@ fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
         at + 1,
         Some(FaultKind::TagValueUnterminated),
     )
+}
+
+/// The last quotation mark of a value that has one at this index: if more text follows it, the one before the closing bracket.
+fn last_quote(line: &[u8], at: usize) -> usize {
+    let rest = &line[at..];
+    let close = rest.iter().position(|&byte| byte == b']' || is_line_end(byte));
+    let close = close.filter(|&close| rest[close] == b']').unwrap_or(0);
+    match rest[..close].trim_ascii_end() {
+        [before @ .., b'"'] => at + before.len(),
+        _ => at,
+    }
 }
 
 /// The same for a value without quotation marks.

@@ -149,7 +149,7 @@ impl Source {
 }
 
 /// The files with games at a path: of a folder those in it and in its subfolders, in the order of their paths, also compressed ones;
-/// otherwise the path itself.
+/// otherwise the path itself. Subfolders that cannot be read are among them.
 ///
 /// # Errors
 /// When the folder cannot be read.
@@ -163,9 +163,11 @@ pub fn files_at(disk: &SharedDisk, path: &Path) -> io::Result<Vec<PathBuf>> {
     for entry in entries.iter().filter(|entry| !is_hidden(entry)) {
         match disk.metadata(entry) {
             // A link may lead back to this folder.
-            Ok(about) if about.is_dir() && disk.read_link(entry).is_err() => {
-                files.extend(files_at(disk, entry).unwrap_or_default());
-            }
+            // A folder that cannot be read is told of when it is opened like a file.
+            Ok(about) if about.is_dir() && disk.read_link(entry).is_err() => match files_at(disk, entry) {
+                Ok(inside) => files.extend(inside),
+                Err(_) => files.push(entry.clone()),
+            },
             Ok(about) if about.is_file() && has_games(entry) => files.push(entry.clone()),
             _ => {}
         }

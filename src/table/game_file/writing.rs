@@ -82,13 +82,18 @@ impl GameFile {
                 pgn::write(&tree)
             }
         };
+        let hash = TextHash::of(text.as_bytes());
+        let is_there = |finished: &mut SavedGame| finished.at(|location| location.texts().any(|known| known == hash));
+        if self.saved.is_none() {
+            self.saved = self.finished.take_if(is_there);
+        }
         if self.saved.is_none() {
             let name = |tag| tree.tags.value(tag).unwrap_or("?");
             let path = store.new_file((&self.stamp, name("White"), name("Black")))?;
             self.saved = Some(SavedGame::new(FileKind::Library, GameLocation::reserved(path)));
         }
         let saved = self.saved.clone().context("the game has no file")?;
-        saved.at(|location| location.begin_write(TextHash::of(text.as_bytes())));
+        saved.at(|location| location.begin_write(hash));
         let journal = journaled.as_ref().map(|(journal, _)| *journal);
         if let Some((journal, tree)) = journaled {
             self.write_journal(journal, tree, store);

@@ -94,6 +94,15 @@ fn what_is_played_on_after_its_end_leaves_the_saved_game_as_it_was() {
     play(&mut table, "a5", s(3));
     take(&mut table, new_game("-"), s(4));
     assert_eq!(store.games(), [(4, GameResult::BlackWins), (4, GameResult::Unknown)]);
+    // One that ends again as before is that game, and has its file.
+    let (mut again, library) = super::table();
+    play(&mut again, MATE, s(1));
+    for _ in 0..3 {
+        take(&mut again, Input::Undo, s(2));
+        take(&mut again, Input::Redo, s(3));
+    }
+    take(&mut again, new_game("-"), s(4));
+    assert_eq!(library.games(), [(4, GameResult::BlackWins)]);
     // A game of a file keeps its place there.
     let undecided = DECIDED.replace("1-0", "*");
     let file = TwoGames::new("reopened", &undecided);

@@ -142,7 +142,11 @@ impl<'t, V: Visitor> Parser<'t, '_, V> {
         match decode(digits).parse::<u8>() {
             Ok(0) => {}
             Ok(number) => self.glyph(number),
-            Err(_) => self.fault(self.lexer.at - digits.len(), digits, FaultKind::Nag),
+            Err(_) => {
+                let (at, text) = (self.lexer.at - digits.len(), self.lexer.text);
+                self.fault(at, digits, FaultKind::Nag);
+                self.visitor.comment(&text[at - 1..self.lexer.at], false);
+            }
         }
     }
 
