@@ -9,6 +9,7 @@ use super::{win_chance, Judgment, START};
 use crate::chess::{Board, Color, History, Move, PieceKind};
 use crate::engine::syzygy::Syzygy;
 use crate::engine::{Limits, Position, Score, Search, TranspositionTable, Watch};
+use crate::record::pgn::other_rules;
 use crate::record::{openings, GameTree, NodeId};
 use std::collections::TryReserveError;
 use std::ops::Range;
@@ -281,8 +282,12 @@ fn parts(moves: usize) -> impl Iterator<Item = Range<usize>> {
         .map(move |start| start..(start + PART).min(moves))
 }
 
-/// The parts of the main line with moves that have not been reviewed, by the places of their moves from 0.
+/// The parts of the main line with moves that have not been reviewed, by the places of their moves from 0; none of a game that was
+/// played by other rules.
 pub fn unreviewed(tree: &GameTree) -> Vec<Range<usize>> {
+    if other_rules(&tree.tags).is_some() {
+        return Vec::new();
+    }
     let line = tree.main_line();
     let is_open = |part: &Range<usize>| line[part.clone()].iter().any(|&node| !tree.is_reviewed_at(node));
     parts(line.len()).filter(is_open).collect()

@@ -170,6 +170,7 @@ reason-program-plays = Diese Seite spielt ein Programm.
 reason-no-level = In dieser Partie spielt Tabiya nicht gegen Sie.
 reason-in-play = Die Partie läuft noch.
 reason-cannot-pass = Hier kann kein Zug ausgelassen werden.
+reason-other-rules = Die Partie folgt Regeln, die hier nicht gespielt werden.
 reason-not-reviewed = Die Partie wurde nicht ausgewertet.
 reason-no-error = In dieser Richtung ist kein Fehler markiert.
 reason-training = Im Training wird nichts notiert.
@@ -1411,6 +1412,7 @@ play-variations = { $count ->
 }
 play-no-comment = Hier ist kein Kommentar.
 play-no-tag = So eine Angabe gibt es nicht.
+play-tag-of-board = Die Angabe { $name } sagt, was auf dem Brett steht; sie lässt sich nicht setzen.
 play-tag-removed = Die Angabe ist gelöscht.
 play-commented = Der Kommentar steht in der Partie.
 play-comment-removed = Der Kommentar ist gelöscht.

@@ -170,6 +170,7 @@ reason-program-plays = A program plays this side.
 reason-no-level = Tabiya does not play against you in this game.
 reason-in-play = The game is still being played.
 reason-cannot-pass = The turn cannot be passed here.
+reason-other-rules = The game was played by rules that are not played here.
 reason-not-reviewed = The game has not been reviewed.
 reason-no-error = No error is marked in this direction.
 reason-training = Nothing is noted during a training.
@@ -1388,6 +1389,7 @@ play-variations = { $count ->
 }
 play-no-comment = There is no comment here.
 play-no-tag = There is no such tag.
+play-tag-of-board = The tag { $name } says what is on the board; it cannot be set.
 play-tag-removed = Tag removed.
 play-commented = Comment added.
 play-comment-removed = Comment removed.

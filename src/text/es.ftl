@@ -170,6 +170,7 @@ reason-program-plays = Un programa juega con este bando.
 reason-no-level = Tabiya no juega contra usted en esta partida.
 reason-in-play = La partida aún se está jugando.
 reason-cannot-pass = Aquí no se puede pasar el turno.
+reason-other-rules = La partida sigue reglas que aquí no se juegan.
 reason-not-reviewed = La partida no se ha revisado.
 reason-no-error = No hay errores marcados en esta dirección.
 reason-training = Durante un entrenamiento no se anota nada.
@@ -1492,6 +1493,7 @@ play-variations = { $count ->
 }
 play-no-comment = Aquí no hay ningún comentario.
 play-no-tag = No existe esa etiqueta.
+play-tag-of-board = La etiqueta { $name } dice lo que hay en el tablero; no se puede cambiar.
 play-tag-removed = La etiqueta se ha borrado.
 play-commented = El comentario está en la partida.
 play-comment-removed = El comentario se ha borrado.

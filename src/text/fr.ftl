@@ -170,6 +170,7 @@ reason-program-plays = Un programme joue ce camp.
 reason-no-level = Tabiya ne joue pas contre vous dans cette partie.
 reason-in-play = La partie est encore en cours.
 reason-cannot-pass = Impossible de passer son tour ici.
+reason-other-rules = La partie suit des règles qui ne sont pas jouées ici.
 reason-not-reviewed = La partie n’a pas été passée en revue.
 reason-no-error = Aucune erreur n’est marquée dans ce sens.
 reason-training = Rien n’est noté pendant un entraînement.
@@ -1469,6 +1470,7 @@ play-variations = { $count ->
 }
 play-no-comment = Il n’y a pas de commentaire ici.
 play-no-tag = Cette balise n’existe pas.
+play-tag-of-board = La balise { $name } dit ce qui est sur l’échiquier ; elle ne peut pas être fixée.
 play-tag-removed = La balise est effacée.
 play-commented = Le commentaire est dans la partie.
 play-comment-removed = Le commentaire est effacé.

@@ -170,6 +170,7 @@ reason-program-plays = Ezzel a színnel egy program játszik.
 reason-no-level = Ebben a játszmában nem a Tabiya az ellenfél.
 reason-in-play = A játszma még folyik.
 reason-cannot-pass = Itt nem lehet kihagyni a lépést.
+reason-other-rules = A játszma olyan szabályok szerint folyt, amelyeket itt nem játszanak.
 reason-not-reviewed = A játszma nincs kiértékelve.
 reason-no-error = Ebben az irányban nincs megjelölt hiba.
 reason-training = Gyakorlás közben semmi sem jegyezhető fel.
@@ -1388,6 +1389,7 @@ play-variations = { $count ->
 }
 play-no-comment = Itt nincs megjegyzés.
 play-no-tag = Nincs ilyen címke.
+play-tag-of-board = A { $name } címke azt mondja meg, mi áll a táblán; nem állítható be.
 play-tag-removed = A címke törölve.
 play-commented = A megjegyzés bekerült a játszmába.
 play-comment-removed = A megjegyzés törölve.

@@ -170,6 +170,7 @@ reason-program-plays = Um programa joga deste lado.
 reason-no-level = O Tabiya não joga contra si nesta partida.
 reason-in-play = A partida ainda está a ser jogada.
 reason-cannot-pass = Aqui não se pode passar a vez.
+reason-other-rules = A partida segue regras que não se jogam aqui.
 reason-not-reviewed = A partida não foi revista.
 reason-no-error = Não há erros marcados nesta direção.
 reason-training = Durante um treino não se anota nada.
@@ -1494,6 +1495,7 @@ play-variations = { $count ->
 }
 play-no-comment = Não há nenhum comentário aqui.
 play-no-tag = Essa etiqueta não existe.
+play-tag-of-board = A etiqueta { $name } diz o que está no tabuleiro; não pode ser definida.
 play-tag-removed = A etiqueta foi apagada.
 play-commented = O comentário está na partida.
 play-comment-removed = O comentário foi apagado.

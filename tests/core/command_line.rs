@@ -376,6 +376,16 @@ fn a_review_of_a_file_is_written_and_removed() {
         text.contains("2. g4 $4") && text.contains("It allows mate: 2... Qh4#."),
         "{text}"
     );
+    let antichess = tabiya(
+        &["pgn", "review", "-"],
+        "[Variant \"Antichess\"]\n\n1. e3 b5 2. Bxb5 Nc6 *",
+    );
+    assert!(antichess.status.success() && said(&antichess).0.join(" ").contains("1. e3 b5 2. Bxb5 Nc6 *"));
+    assert!(
+        said(&antichess).1.contains("not reviewed: Antichess"),
+        "{:?}",
+        said(&antichess)
+    );
     // Whether Black holds the opposition is told by tables alone in so few nodes.
     let opposition = "[FEN \"8/8/4k3/8/4K3/4P3/8/8 w - - 0 1\"]\n\n1. Kd4 Kf5 *";
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/syzygy");

@@ -135,9 +135,11 @@ impl fmt::Display for FenError {
             FenError::Missing(field) => write!(f, "{field}: this field is missing"),
             FenError::ExtraText(text) => write!(f, "after the move number: there is more text, {text:?}"),
             FenError::ExtraSpace => f.write_str("there is more than one space between fields or space around them"),
+            FenError::RankCount(1) => f.write_str("pieces: 1 rank instead of 8"),
             FenError::RankCount(count) => write!(f, "pieces: {count} ranks instead of 8"),
             FenError::RankLength { rank, squares, text } => {
-                write!(f, "pieces: rank {rank} {text:?} has {squares} squares instead of 8")
+                let noun = if *squares == 1 { "square" } else { "squares" };
+                write!(f, "pieces: rank {rank} {text:?} has {squares} {noun} instead of 8")
             }
             FenError::BadPiece { rank, letter } => write!(f, "pieces: {letter:?} on rank {rank} is no piece"),
             FenError::BadDigit { rank, digit } => {

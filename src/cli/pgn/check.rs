@@ -1,5 +1,6 @@
 //! `tabiya pgn check` and `tabiya pgn format`.
 
+use super::line::{is_list_of_positions, open};
 use super::CheckOptions;
 use crate::cli::console::{complain, count, printable};
 use crate::record::pgn;
@@ -71,6 +72,11 @@ pub(super) fn source(path: &Path) -> anyhow::Result<Box<dyn Read>> {
         return Ok(Box::new(io::stdin()));
     }
     let opening = || format!("opening {}", path.display());
+    if is_list_of_positions(path) {
+        let (source, mut text) = (open(path).with_context(opening)?, Vec::new());
+        source.append(0..source.length(), &mut text)?;
+        return Ok(Box::new(Cursor::new(text)));
+    }
     Ok(match unpacked(&real_disk(), path).with_context(opening)? {
         Some(text) => Box::new(Cursor::new(text)),
         None => Box::new(File::open(path).with_context(opening)?),

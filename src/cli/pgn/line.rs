@@ -8,6 +8,7 @@ use crate::store::collection::{self, Source};
 use crate::store::file::{has_ending, path_kind, real_disk, PathKind};
 use anyhow::Context;
 use serde_json::{json, Map, Value};
+use std::fs::File;
 use std::io::{self, Read, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -32,12 +33,22 @@ pub(super) fn open(path: &Path) -> io::Result<Source> {
         // One that can be listed has been: this says why it cannot.
         disk.entries(path)?;
     }
+    if disk.metadata(path).is_ok_and(|about| !about.is_file()) {
+        // A pipe is read as standard input is.
+        File::open(path)?.read_to_end(&mut text)?;
+        return Ok(Source::of_text(text));
+    }
     let source = Source::open(&disk, path)?;
-    if ["epd", "fen"].iter().any(|ending| has_ending(path, ending)) {
+    if is_list_of_positions(path) {
         source.append(0..source.length(), &mut text)?;
     }
     let games = positions(&String::from_utf8_lossy(&text));
     Ok(games.map_or(source, |games| Source::of_text(games.into())))
+}
+
+/// Whether it is a file with a position on every line, by its name.
+pub(super) fn is_list_of_positions(path: &Path) -> bool {
+    ["epd", "fen"].iter().any(|ending| has_ending(path, ending))
 }
 
 fn text(source: &Source, place: Range<u64>) -> anyhow::Result<Vec<u8>> {

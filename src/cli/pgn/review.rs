@@ -4,7 +4,8 @@ use super::check::{complain_of, source};
 use crate::chess::Color;
 use crate::cli::console::{complain, count, watch_signals};
 use crate::job::no_wake;
-use crate::record::{pgn, GameTree};
+use crate::record::pgn::{self, other_rules};
+use crate::record::GameTree;
 use crate::review::{label, notes, unreviewed, Figures, Reviewer, Summary, NODES};
 use crate::store::file::{real_disk, write_checked};
 use crate::table::{open_syzygy, syzygy_news};
@@ -90,8 +91,9 @@ fn summary(tree: &GameTree) -> String {
     sides.map(of_side).collect::<Vec<_>>().join("; ")
 }
 
-/// Writes the games of a file with a review, of which what is there already is kept, or without the one they have; what could not be read is kept. That, and how each side
-/// played, is told on stderr. After Ctrl+C the rest of the games is written as it is.
+/// Writes the games of a file with a review, of which what is there already is kept, or without the one they have; what could not be
+/// read is kept. That, and how each side played, is told on stderr. After Ctrl+C the rest of the games is written as it is, as are
+/// games by other rules.
 ///
 /// # Errors
 /// If the file cannot be read or the output cannot be written.
@@ -106,9 +108,15 @@ pub(in crate::cli) fn review(options: &ReviewOptions) -> anyhow::Result<ExitCode
             let mut game = game.with_context(|| format!("reading {}", options.file.display()))?;
             is_good &= game.faults.is_empty();
             complain_of("", place + 1, &game);
-            task(&mut game.tree);
-            if !options.remove && !is_ended.load(Ordering::SeqCst) {
-                complain(format!("game {}: {}", place + 1, summary(&game.tree)));
+            if options.remove {
+                task(&mut game.tree);
+            } else if let Some(rules) = other_rules(&game.tree.tags) {
+                complain(format!("game {}: not reviewed: {rules} is not played here", place + 1));
+            } else {
+                task(&mut game.tree);
+                if !is_ended.load(Ordering::SeqCst) {
+                    complain(format!("game {}: {}", place + 1, summary(&game.tree)));
+                }
             }
             out.write_all(pgn::write_with_own_tags(&game.tree).as_bytes())?;
         }

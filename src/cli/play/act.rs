@@ -5,7 +5,7 @@ use super::{Session, Verb};
 use crate::chess::Color;
 use crate::collection::Date;
 use crate::game::{Claim, Effect, Input};
-use crate::record::pgn;
+use crate::record::{pgn, GameResult};
 use crate::table::{Command, Reason, TableInput};
 use crate::text;
 use std::time::Duration;
@@ -243,7 +243,10 @@ impl Session {
             return self.say_usage(Verb::Tag);
         }
         let tags = self.table.game().tree().tags.iter().map(|(known, _)| known);
-        let spelled = tags.chain(pgn::ROSTER).find(|known| known.eq_ignore_ascii_case(name));
+        let spelled = tags
+            .chain(pgn::ROSTER)
+            .chain(["FEN", "SetUp"])
+            .find(|known| known.eq_ignore_ascii_case(name));
         let name = spelled.unwrap_or(name).to_owned();
         let value = value.trim();
         let quoted = value.strip_prefix('"').and_then(|value| value.strip_suffix('"'));
@@ -251,6 +254,12 @@ impl Session {
         if !value.is_empty() {
             if self.table.has_card() {
                 return self.say_reason(Reason::Training);
+            }
+            if ["FEN", "SetUp"].contains(&name.as_str()) {
+                return self.say(&t!(self.text, "play-tag-of-board", name = name));
+            }
+            if name == "Result" && !new.is_empty() && GameResult::from_text(new).is_none() {
+                return self.say_usage(Verb::Tag);
             }
             let new = Date::in_tag(&name, new);
             self.input(Input::Describe(vec![(name.clone(), new)]), now);

@@ -56,6 +56,7 @@ pub use termination::{sentence, termination};
 pub(crate) use text_hash::fnv;
 pub use text_hash::{TextHash, TextHashes};
 pub use utf_16::utf_8;
+pub use variant::other_rules;
 pub use visit::{next_start, visit, Visit, Visited};
 pub use visitor::{Finished, Visitor};
 pub use warning::Warning;

@@ -20,6 +20,12 @@ pub(super) fn leave_to_start(tags: &mut Tags, tree: &GameTree) {
     }
 }
 
+/// The rules that a game with these tags was played by, if they are other than those of chess and Chess960.
+#[must_use]
+pub fn other_rules(tags: &Tags) -> Option<&str> {
+    tags.value(TAG).filter(|name| !is_played(name))
+}
+
 /// Whether the value names rules supported here, in one of the spellings in use.
 pub(super) fn is_played(value: &str) -> bool {
     let letters = value.chars().filter(char::is_ascii_alphanumeric);

@@ -3,6 +3,7 @@
 use super::action::{error_after, error_before, error_to_ask};
 use crate::chess::Color;
 use crate::game::{ChessGame, GameState, Pending, Phase, ProgramId};
+use crate::record::pgn::other_rules;
 use crate::record::NodeId;
 use crate::review::unreviewed;
 use crate::table::Table;
@@ -66,6 +67,8 @@ pub enum Reason {
     InPlay,
     /// The turn cannot be passed: the king is in check, or the game has just ended.
     CannotPass,
+    /// The game was played by rules that are not played here.
+    OtherRules,
     /// No review has been written into the game.
     NotReviewed,
     /// No error is marked in this direction.
@@ -106,6 +109,7 @@ impl Reason {
             Reason::NoLevel => "reason-no-level",
             Reason::InPlay => "reason-in-play",
             Reason::CannotPass => "reason-cannot-pass",
+            Reason::OtherRules => "reason-other-rules",
             Reason::NotReviewed => "reason-not-reviewed",
             Reason::NoError => "reason-no-error",
             Reason::Training => "reason-training",
@@ -340,7 +344,10 @@ pub(super) fn can_pass(now: &CommandContext) -> Availability {
 
 pub(super) fn can_review(now: &CommandContext) -> Availability {
     let has_moves = now.game.tree().next(NodeId::ROOT).is_some();
-    is_not_in_play(now).and(or(has_moves, Reason::NoMove))
+    let has_other_rules = other_rules(&now.game.tree().tags).is_some();
+    is_not_in_play(now)
+        .and(or(has_moves, Reason::NoMove))
+        .and(or(!has_other_rules, Reason::OtherRules))
 }
 
 pub(super) fn is_reviewed(now: &CommandContext) -> Availability {
