@@ -39,6 +39,9 @@ fn games_with_a_position_are_counted_listed_and_printed() {
     let expected = "{\"game\":1,\"ply\":3,\"tags\":{\"Black\":\"Bob\",\"Date\":\"2020.01.02\",\"Event\":\"Cup\",\
         \"Result\":\"1-0\",\"White\":\"Ann\",\"WhiteElo\":\"2400\"}}";
     assert_eq!(json, [expected]);
+    let set_up = "[FEN \"8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. e4 *\n";
+    let all = tabiya(&["pgn", "find", "-", "--json"], set_up);
+    assert!(said(&all).0[0].contains("\"FEN\":\"8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\",\"Result\":\"*\",\"SetUp\":\"1\""));
     let texts = with(&["--pgn", "--where", "-white:eve"]).join("\n");
     assert_eq!(
         texts,
@@ -217,6 +220,15 @@ fn a_folder_stands_for_the_files_in_it_and_a_book_is_made_of_their_games() {
         said(&tabiya(&["pgn", "find", book, "--tree"], "")).0,
         ["e4\t6\t0\t0\t0", "d4\t3\t0\t0\t0"]
     );
+    let games = folder.join("a.PGN");
+    let over_games = tabiya(&["pgn", "book", path, "--output", &games.display().to_string()], "");
+    assert!(
+        !over_games.status.success() && said(&over_games).1.contains("is no opening book"),
+        "{over_games:?}"
+    );
+    assert_eq!(fs::read_to_string(games).expect("it is left as it is"), GAMES);
+    let again = tabiya(&["pgn", "book", path, "--output", book], "");
+    assert!(again.status.success(), "a book is replaced: {again:?}");
     let asked = format!(
         "setoption name Book File value {book}\nsetoption name OwnBook value true\n\
         position startpos moves g1f3\ngo depth 1\nposition startpos moves a2a3\ngo depth 1\n"
