@@ -1,7 +1,7 @@
 //! The result of an import: what a text is.
 
 use super::{Issue, Notice};
-use crate::chess::Board;
+use crate::chess::{Board, Move};
 use crate::record::{GameTree, NodeId};
 use std::ops::Range;
 
@@ -61,6 +61,17 @@ impl Imported {
     /// Whether the text was recognized and nothing in it is doubtful.
     pub fn is_clear(&self) -> bool {
         self.issues.is_empty() && !matches!(self.content, Content::Nothing)
+    }
+
+    /// The moves of the main line, if the text is moves from this position and nothing in it is doubtful.
+    pub fn moves_from(&self, board: &Board) -> Option<Vec<Move>> {
+        match &self.content {
+            Content::Moves { tree, from } if *from == Origin::Present || tree.start() == *board => {
+                let moves = tree.main_line().into_iter().filter_map(|node| tree.mv(node));
+                self.is_clear().then(|| moves.collect())
+            }
+            _ => None,
+        }
     }
 
     pub(super) fn of(content: Content) -> Imported {

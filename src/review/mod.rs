@@ -177,7 +177,8 @@ fn won(captures: &Captures, board: &Board, mv: Move) -> Option<Merit> {
     Some(Merit::Wins { kind, square })
 }
 
-/// What the opponent could have captured had the side passed instead of making this move.
+/// What the opponent could have captured had the side passed instead of making this move, and cannot capture at a profit there after
+/// it.
 fn saved(captures: &Captures, board: &Board, mv: Move) -> Option<Merit> {
     if board.is_check() || mv.is_null() {
         return None;
@@ -189,7 +190,13 @@ fn saved(captures: &Captures, board: &Board, mv: Move) -> Option<Merit> {
     let (kind, capture) = pieces.max_by_key(|(kind, _)| see_value(*kind))?;
     let is_in_passing = capture.kind() == MoveKind::EnPassant;
     let square = capture.to();
-    (!is_in_passing).then_some(Merit::Saves { kind, square })
+    let after = board.played(mv);
+    let wins_still = |&reply: &Move| {
+        let is_there = reply.to() == square && after.captured(reply).is_some();
+        is_there && won_there(&after, reply) >= GAIN
+    };
+    let is_still_lost = after.legal_moves().iter().any(wins_still);
+    (!is_in_passing && !is_still_lost).then_some(Merit::Saves { kind, square })
 }
 
 /// Whether the move gives a check after which the opponent may still capture something at a profit.
@@ -215,6 +222,13 @@ mod tests {
                 "Rxd5",
                 300,
                 "Wins { kind: Knight, square: d5 }",
+            ),
+            // The bishop that is attacked in return saves no pawn.
+            (
+                "rn1qkbnr/ppp1pppp/8/3p4/4P1b1/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
+                "h3",
+                0,
+                "Attacks { kind: Bishop, square: g4 }",
             ),
             // The knight is defended, and a rook is worth more.
             ("4k3/8/2p5/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5", -200, "Best"),

@@ -37,8 +37,8 @@ pub struct GameFile {
     stamp: String,
     /// The file; `None` before the game is first saved.
     saved: Option<SavedGame>,
-    /// The file that it was saved to before it continued after its end.
-    finished: Option<SavedGame>,
+    /// The file that it was in before it continued after its end, or before that file was deleted.
+    earlier: Option<SavedGame>,
     /// The journal that its own continues.
     continued: Option<String>,
     /// Whether part of the game is neither in a file nor on its way into one.
@@ -88,7 +88,7 @@ impl GameFile {
             key: GameKey::new(),
             stamp,
             saved: None,
-            finished: None,
+            earlier: None,
             continued: None,
             is_changed: false,
             has_only_drawings: false,
@@ -190,7 +190,7 @@ impl GameFile {
     pub(super) fn leave_finished(&mut self, stamp: String) {
         if !self.waits() && !self.is_changed {
             *self = GameFile {
-                finished: self.saved.take(),
+                earlier: self.saved.take(),
                 ..GameFile::begun(stamp)
             };
         }
@@ -202,7 +202,10 @@ impl GameFile {
             saved.at(|location| location.moved_to(path.clone()));
             saved.path = path;
         } else {
-            (self.saved, self.number) = (None, None);
+            // It may be restored.
+            let own = self.saved.take().filter(|saved| saved.kind == FileKind::Library);
+            self.earlier = own.or(self.earlier.take());
+            self.number = None;
         }
     }
 

@@ -299,7 +299,7 @@ gauge-fifty = { $moves ->
     [one] Noch { $moves } Zug bis zur 50-Züge-Regel
    *[other] Noch { $moves } Züge bis zur 50-Züge-Regel
 }
-gauge-fifty-now = 50-Züge-Regel erfüllt; Züge bis zum Remis von selbst: { $to_end }
+gauge-fifty-now = Remis von selbst in { $to_end }, 50-Züge-Regel erfüllt
 gauge-cannot-mate = { $side } kann nicht mattsetzen
 gauge-occurrences = { $count ->
     [one] Diese Stellung war einmal auf dem Brett.
@@ -725,6 +725,7 @@ dialog-quit = Beenden
 dialog-palette = Befehlspalette
 palette-hint = Ein paar Buchstaben, etwa „drehen“ oder ein Name
 palette-none = Nichts gefunden.
+palette-words-export = speichern unter
 palette-words-new-game = ausgeglichener Wettkampf, fair, Trainer, gewertet
 palette-words-train = Wertungszahl, gewertet, Elo, Endspiele, Übungen, Koordinaten, Blindschach
 palette-words-lessons = Lektionen, Kurs, Regeln, Anfänger

@@ -299,7 +299,7 @@ gauge-fifty = { $moves ->
     [one] { $moves } move to a fifty-move claim
    *[other] { $moves } moves to a fifty-move claim
 }
-gauge-fifty-now = Fifty-move claim available, automatic draw in { $to_end }
+gauge-fifty-now = Automatic draw in { $to_end }, fifty-move claim available
 gauge-cannot-mate = { $side } has no mating material
 gauge-occurrences = { $count ->
     [one] This position has occurred once.
@@ -727,6 +727,7 @@ dialog-quit = Quit
 dialog-palette = Command palette
 palette-hint = A few letters, such as “flip”, “dark” or a player’s name
 palette-none = Nothing found.
+palette-words-export = save as
 palette-words-new-game = fair match, coach, rated
 palette-words-train = rating, rated, Elo, endgames, exercises, coordinates, blindfold
 palette-words-lessons = lessons, course, rules, beginner

@@ -327,7 +327,7 @@ gauge-fifty = { $moves ->
     [one] { $moves } jugada hasta la regla de los cincuenta
    *[other] { $moves } jugadas hasta la regla de los cincuenta
 }
-gauge-fifty-now = Ya se pueden reclamar tablas (cincuenta movimientos); automáticas en { $to_end }
+gauge-fifty-now = Tablas automáticas en { $to_end }, ya se pueden reclamar (cincuenta movimientos)
 gauge-cannot-mate = { $side }: sin material para dar mate
 gauge-occurrences = { $count ->
     [one] Esta posición se ha dado una vez.
@@ -755,6 +755,7 @@ dialog-quit = Salir
 dialog-palette = Paleta de órdenes
 palette-hint = Unas letras, como «girar», «oscuro» o el nombre de un jugador
 palette-none = Sin resultados.
+palette-words-export = guardar como
 palette-words-new-game = match equilibrado, entrenador, puntuada
 palette-words-train = Elo, puntuación, finales, ejercicios, coordenadas, a ciegas
 palette-words-lessons = lecciones, curso, reglas, principiante

@@ -323,7 +323,7 @@ gauge-fifty = { $moves ->
     [one] Nulle des cinquante coups dans { $moves } coup
    *[other] Nulle des cinquante coups dans { $moves } coups
 }
-gauge-fifty-now = Nulle des cinquante coups réclamable, automatique dans { $to_end }
+gauge-fifty-now = Nulle automatique dans { $to_end }, nulle des cinquante coups réclamable
 gauge-cannot-mate = { $side } : matériel insuffisant pour mater
 gauge-occurrences = { $count ->
     [one] Cette position est apparue une fois.
@@ -751,6 +751,7 @@ dialog-quit = Quitter
 dialog-palette = Palette de commandes
 palette-hint = Quelques lettres, comme « retour » ou un nom
 palette-none = Aucun résultat.
+palette-words-export = enregistrer sous
 palette-words-new-game = match équilibré, coach, entraîneur, classée
 palette-words-train = classement, classé, Elo, finales, exercices, coordonnées, aveugle
 palette-words-lessons = leçons, cours, règles, débutant

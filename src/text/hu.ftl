@@ -299,7 +299,7 @@ gauge-fifty = { $moves ->
     [one] Ötvenlépéses döntetlen igényelhető { $moves } lépés múlva
    *[other] Ötvenlépéses döntetlen igényelhető { $moves } lépés múlva
 }
-gauge-fifty-now = Ötvenlépéses döntetlen igényelhető; magától: { $to_end } lépés múlva
+gauge-fifty-now = { $to_end } lépés múlva magától döntetlen, ötvenlépéses döntetlen igényelhető
 gauge-cannot-mate = { $side }: nincs mattadó anyag
 gauge-occurrences = { $count ->
     [one] Ez az állás eddig egyszer fordult elő.
@@ -727,6 +727,7 @@ dialog-quit = Kilépés
 dialog-palette = Parancspaletta
 palette-hint = Néhány betű, mint „fordít”, „sötét” vagy egy játékos neve
 palette-none = Nincs találat.
+palette-words-export = mentés másként
 palette-words-new-game = kiegyenlített páros mérkőzés, edző, értékszámos
 palette-words-train = értékszám, értékszámos, Élő, végjátékok, gyakorlatok, koordináták, vaksakk
 palette-words-lessons = leckék, tanfolyam, szabályok, kezdő

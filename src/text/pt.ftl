@@ -327,7 +327,7 @@ gauge-fifty = { $moves ->
     [one] { $moves } lance até à regra dos cinquenta
    *[other] { $moves } lances até à regra dos cinquenta
 }
-gauge-fifty-now = Já se pode reclamar empate (cinquenta lances); automático em { $to_end }
+gauge-fifty-now = Empate automático em { $to_end }, já se pode reclamar (cinquenta lances)
 gauge-cannot-mate = { $side }: sem material para dar mate
 gauge-occurrences = { $count ->
     [one] Esta posição ocorreu uma vez.
@@ -757,6 +757,7 @@ dialog-quit = Sair
 dialog-palette = Paleta de comandos
 palette-hint = Algumas letras, como “virar” ou um nome
 palette-none = Nada encontrado.
+palette-words-export = guardar como
 palette-words-new-game = match equilibrado, treinador, rating
 palette-words-train = rating, Elo, finais, exercícios, coordenadas, às cegas
 palette-words-lessons = lições, curso, regras, principiante

@@ -64,10 +64,11 @@ impl MoveField {
         self.is_drawn
     }
 
-    /// Leaves and clears the field.
+    /// Leaves and clears the field. Dear `ImGui` puts the text back, so it goes with the next frame.
     pub fn leave(&mut self) {
         *self = MoveField {
             is_drawn: self.is_drawn,
+            is_outdated: true,
             ..MoveField::default()
         };
     }
@@ -80,7 +81,7 @@ impl MoveField {
     /// Begins a frame, in which the field may be drawn or not.
     pub(super) fn begin_frame(&mut self) {
         if !std::mem::take(&mut self.is_drawn) {
-            self.leave();
+            *self = MoveField::default();
         }
     }
 

@@ -64,7 +64,10 @@ pub(super) fn attempted_side(board: &Board, from: Square, to: Square) -> Option<
         return None;
     }
     let steps = from.file().index().abs_diff(to.file().index());
-    side_of_rook(board, from, to).or_else(|| {
+    let onto_rook = CastleSide::ALL
+        .into_iter()
+        .find(|&side| board.castling_rook(turn, side) == Some(to));
+    onto_rook.or_else(|| {
         CastleSide::ALL.into_iter().find(|&side| {
             let has_right = board.castling_rights().has(turn, side);
             to.file() == side.king_file() && steps > 1 && (has_right || from.file() == File::E)

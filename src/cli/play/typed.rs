@@ -5,7 +5,7 @@ use crate::chess::illegal::IllegalMove;
 use crate::chess::notation::MoveTextError;
 use crate::chess::{Move, Square};
 use crate::game::{Effect, Input, Phase};
-use crate::import::{import_text, Content, Origin};
+use crate::import::{import_text, Content};
 use crate::text;
 use std::time::Duration;
 
@@ -82,15 +82,11 @@ impl Session {
         }
         let board = self.table.game().board();
         let read = import_text(line, &board);
-        if read.is_clear() {
-            match &read.content {
-                Content::Moves { tree, from } if *from == Origin::Present || tree.start() == board => {
-                    let moves = tree.main_line().into_iter().filter_map(|node| tree.mv(node)).collect();
-                    return self.play_line(moves, now);
-                }
-                Content::Position(_) => return self.say(&t!(self.text, "play-is-position")),
-                _ => {}
-            }
+        if let Some(moves) = read.moves_from(&board) {
+            return self.play_line(moves, now);
+        }
+        if read.is_clear() && matches!(read.content, Content::Position(_)) {
+            return self.say(&t!(self.text, "play-is-position"));
         }
         if is_readable {
             return self.say(&text::typed_move(&self.text, self.move_style().letters, error));

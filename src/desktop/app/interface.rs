@@ -129,7 +129,11 @@ impl Interface {
                 self.gui.dialogs.show_pasted(typed.to_owned(), read, present);
                 Ok(None)
             }
-            Err(error) => Err(typed_move(&self.text, style.letters, &error)),
+            // It may be in the letters of another language.
+            Err(error) => match import_text(typed, &present).moves_from(&present).as_deref() {
+                Some(&[mv]) => Ok(Some(mv)),
+                _ => Err(typed_move(&self.text, style.letters, &error)),
+            },
         }
     }
 

@@ -209,6 +209,7 @@ impl App<'_> {
             return press.is_arrow() || is_press;
         }
         if is_press && !press.is_repeat {
+            self.ui.gui.end_greeting();
             for input in self.board.press_at_cursor(self.table.game()) {
                 self.input(input);
             }

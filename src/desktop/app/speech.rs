@@ -36,7 +36,6 @@ impl Speech {
         if ui.gui.focus.region() != Region::Board || ui.gui.has_dialog() {
             return;
         }
-        ui.gui.end_greeting();
         if !std::mem::replace(&mut board.has_explained_cursor, true) {
             if game.turn() == Color::Black {
                 board.cursor = Square::E7;

@@ -83,9 +83,9 @@ impl GameFile {
             }
         };
         let hash = TextHash::of(text.as_bytes());
-        let is_there = |finished: &mut SavedGame| finished.at(|location| location.texts().any(|known| known == hash));
+        let is_it = |earlier: &mut SavedGame| earlier.at(|location| location.texts().any(|known| known == hash));
         if self.saved.is_none() {
-            self.saved = self.finished.take_if(is_there);
+            self.saved = self.earlier.take_if(is_it);
         }
         if self.saved.is_none() {
             let name = |tag| tree.tags.value(tag).unwrap_or("?");

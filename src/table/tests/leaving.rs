@@ -103,6 +103,21 @@ fn what_is_played_on_after_its_end_leaves_the_saved_game_as_it_was() {
     }
     take(&mut again, new_game("-"), s(4));
     assert_eq!(library.games(), [(4, GameResult::BlackWins)]);
+    // One whose file was deleted and restored has that file again.
+    let (mut restored, library) = super::table();
+    play(&mut restored, MATE, s(1));
+    let path = restored.file().path().expect("it is saved").to_owned();
+    let (keys, trash) = (vec![restored.file().key], path.with_extension("trash"));
+    fs::rename(&path, &trash).expect("it is there");
+    let from = path.clone();
+    let _ = restored.apply(TableInput::FileMoved { keys, from, to: None }, s(2));
+    fs::rename(&trash, &path).expect("it is there");
+    assert_eq!(restored.file().path(), None);
+    let saved = restored
+        .apply(TableInput::Save, s(3))
+        .saved
+        .expect("it was to be saved");
+    assert_eq!((saved.expect("it is"), library.games().len()), (path, 1));
     // A game of a file keeps its place there.
     let undecided = DECIDED.replace("1-0", "*");
     let file = TwoGames::new("reopened", &undecided);

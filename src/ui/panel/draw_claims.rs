@@ -98,7 +98,35 @@ fn occurrences(ui: &Frame, height: f32) {
     let middle = top + ((height - ui.text_line_height()) / 2.0).floor();
     ui.set_cursor_pos([left, middle]);
     words::muted(ui, &t!(ui.text, "occurred"));
-    for (count, node) in ui.model.game.occurrences().into_iter().enumerate() {
+    let words_of = |node: NodeId| match (tree.parent(node), tree.mv(node)) {
+        (Some(parent), Some(mv)) => {
+            let before = tree.board(parent);
+            let dots = if before.turn() == Color::White { "." } else { "…" };
+            let number = before.fullmove_number();
+            format!("{number}{dots} {}", ui.model.move_style().text(&before, mv))
+        }
+        _ => t!(ui.text, "occurred-at-start"),
+    };
+    let mut all: Vec<(NodeId, String)> = ui
+        .model
+        .game
+        .occurrences()
+        .into_iter()
+        .map(|node| (node, words_of(node)))
+        .collect();
+    let space = ui.clone_style().item_spacing[0];
+    let room = ui.content_region_avail()[0] - ui.calc_text_size(t!(ui.text, "occurred"))[0];
+    let needs = |all: &[(NodeId, String)]| {
+        let wide = all
+            .iter()
+            .map(|(_, words)| ui.calc_text_size(words)[0] + 2.0 * space + ui.calc_text_size("·")[0]);
+        wide.sum::<f32>()
+    };
+    // The latest ones, if there is not room for all.
+    while all.len() > 1 && needs(&all) > room {
+        all.remove(0);
+    }
+    for (count, (node, words)) in all.into_iter().enumerate() {
         if count > 0 {
             ui.same_line();
             let [x, _] = ui.cursor_pos();
@@ -106,15 +134,6 @@ fn occurrences(ui: &Frame, height: f32) {
             words::muted(ui, "·");
         }
         ui.same_line();
-        let words = match (tree.parent(node), tree.mv(node)) {
-            (Some(parent), Some(mv)) => {
-                let before = tree.board(parent);
-                let dots = if before.turn() == Color::White { "." } else { "…" };
-                let number = before.fullmove_number();
-                format!("{number}{dots} {}", ui.model.move_style().text(&before, mv))
-            }
-            _ => t!(ui.text, "occurred-at-start"),
-        };
         occurrence(ui, node, &words, middle);
     }
     ui.set_cursor_pos([left, top + height + ui.clone_style().item_spacing[1]]);

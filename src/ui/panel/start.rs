@@ -206,13 +206,19 @@ fn ways_to_play(ui: &Frame, [wide, high]: [f32; 2]) {
     let needs = |way: &WayToPlay| {
         let name = ui.calc_text_size(&way.name)[0];
         let _font = ui.push_font(ui.look.fonts.label);
-        name.max(if is_low {
-            0.0
-        } else {
-            ui.calc_text_size(way.words(ui.text))[0]
-        }) + ui.px(12.0)
+        let words = way.words(ui.text);
+        // A tile shows the first part of its words if there is not room for all.
+        let first = words.split(" · ").next().filter(|_| !is_low).unwrap_or_default();
+        name.max(ui.calc_text_size(first)[0]) + ui.px(12.0)
     };
-    let is_beside = ways.iter().all(|way| needs(way) <= half);
+    // The buttons stay where they are whichever level is chosen.
+    let of_level = |level: u16| {
+        let mut last = last.clone();
+        last.level = level;
+        both_ways(ui.text, &last)
+    };
+    let mut others = LEVELS.into_iter().filter(|_| last.is_first()).flat_map(of_level);
+    let is_beside = ways.iter().all(|way| needs(way) <= half) && others.all(|way| needs(&way) <= half);
     let height = ui.px(match () {
         () if is_low => length::BUTTON,
         () if high > ui.px(ROOMY) => 56.0,

@@ -85,16 +85,25 @@ impl Tile<'_> {
             0.0
         } else {
             let _font = ui.push_font(ui.look.fonts.label);
+            ui.text_line_height()
+        };
+        let font = ui.push_font(self.font);
+        let (lines, is_small) = text::label_lines(ui, self.name, [room, high - below]);
+        drop(font);
+        if below > 0.0 {
+            let _font = ui.push_font(ui.look.fonts.label);
             let first = self.words.split(" · ").next().unwrap_or_default();
             let words = text::fitting(ui, &[self.words.to_owned(), first.to_owned()], room);
-            let line = ui.text_line_height();
-            // Not quite at the edge.
-            text::centered(ui, &[words], at((high * 0.71).max(high - line * 0.6)), pale);
-            line
-        };
-        let _font = ui.push_font(self.font);
-        let (lines, is_small) = text::label_lines(ui, self.name, [room, high - below]);
-        let _small = is_small.then(|| ui.push_font(ui.look.fonts.label));
+            // Below a name in two lines there is no more room than that.
+            let down = if lines.len() > 1 {
+                high - below * 0.6
+            } else {
+                high * 0.71
+            };
+            text::centered(ui, &[words], at(down), pale);
+        }
+        let name = if is_small { ui.look.fonts.label } else { self.font };
+        let _font = ui.push_font(name);
         let middle = match (below > 0.0, lines.len()) {
             (false, _) => high / 2.0,
             (true, 1) => high * 0.35,

@@ -72,9 +72,8 @@ const CHAPTERS: [ListColumn; 7] = [
 ];
 
 /// The columns of a list of this width in pixels: those chosen, as far as there is room. A list of chapters or positions has their
-/// names instead of players.
-pub fn shown(ui: &Frame, games: &GameRows, width: f32) -> Vec<ListColumn> {
-    let has_files = games.files().len() > 1;
+/// names instead of players, and games of several files the names of these.
+pub fn shown(ui: &Frame, games: &GameRows, has_files: bool, width: f32) -> Vec<ListColumn> {
     let mut columns: Vec<ListColumn> = if games.has_players() || games.is_empty() {
         chosen(ui.model.settings)
     } else {

@@ -43,7 +43,7 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
             is_opened = cards(page, ui, listing, foot, follows);
         });
     } else {
-        let columns = columns::shown(ui, listing.games(), width);
+        let columns = columns::shown(ui, listing.games(), has_files(listing), width);
         let flags = TableFlags::SCROLL_Y
             | TableFlags::SIZING_STRETCH_PROP
             | TableFlags::PAD_OUTER_X

@@ -16,7 +16,10 @@ use std::path::PathBuf;
 const GAMES: usize = 12;
 
 /// The messages with further words that these commands are found by.
-const OTHER_WORDS: [(Command, &str); 6] = [
+const OTHER_WORDS: [(Command, &str); 9] = [
+    (Command::ResignWhite, "resign"),
+    (Command::ResignBlack, "resign"),
+    (Command::ExportPgn, "palette-words-export"),
     (Command::NewGame, "palette-words-new-game"),
     (Command::Train, "palette-words-train"),
     (Command::Lessons, "palette-words-lessons"),
@@ -70,7 +73,10 @@ impl PaletteEntry {
     fn distance(&self, typed: &[String]) -> Option<u32> {
         let near = self.words.iter().filter_map(|words| distance(typed, words));
         let far = self.others.iter().filter_map(|words| distance(typed, words));
-        near.chain(far.map(|far| far + 1)).min()
+        // What would change at once comes after what is only done.
+        let is_change = matches!(self.action, PaletteAction::Change(_));
+        let nearest = near.chain(far.map(|far| far + 1)).min();
+        nearest.map(|nearest| nearest + 2 * u32::from(is_change && nearest < 2))
     }
 
     /// The id of its widget.
