@@ -64,10 +64,11 @@ pub(super) fn attempted_side(board: &Board, from: Square, to: Square) -> Option<
         return None;
     }
     let steps = from.file().index().abs_diff(to.file().index());
-    let onto_rook = CastleSide::ALL
-        .into_iter()
-        .find(|&side| board.castling_rook(turn, side) == Some(to));
-    onto_rook.or_else(|| {
+    // Where the king stands as in chess, its way onto the rook is no move; but whoever could not castle wants to know why.
+    let can_castle = |side| board.legal_moves().iter().any(|mv| mv.castle_side() == Some(side));
+    let is_meant = |&side: &CastleSide| board.castling_rook(turn, side) == Some(to) && !can_castle(side);
+    let onto_rook = || CastleSide::ALL.into_iter().find(is_meant);
+    side_of_rook(board, from, to).or_else(onto_rook).or_else(|| {
         CastleSide::ALL.into_iter().find(|&side| {
             let has_right = board.castling_rights().has(turn, side);
             to.file() == side.king_file() && steps > 1 && (has_right || from.file() == File::E)
