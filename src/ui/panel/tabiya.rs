@@ -73,18 +73,27 @@ impl Tabiya {
         let beside = side(ui) * 8.0 + ui.px(14.0);
         let room = wide - beside;
         ui.set_cursor_pos([left + beside, top]);
+        let size = [room, ui.px(34.0)];
+        // Above the button.
+        let high = side(ui) * 8.0 - size[1];
         let lines = {
             let _font = ui.push_font(ui.look.fonts.strong);
             let lines = text::wrapped(ui, &opening_name(ui.text.language(), &self.name), room);
-            for (line, down) in lines.iter().take(3).zip([0.0, 1.0, 2.0]) {
-                ui.set_cursor_pos([left + beside, top + down * ui.text_line_height()]);
-                ui.text(line);
+            let line = ui.text_line_height();
+            let fits = |number: usize| (number + 1) as f32 * line <= high - ui.px(length::GAP);
+            for (number, words) in lines.iter().enumerate().take_while(|(number, _)| fits(*number)) {
+                ui.set_cursor_pos([left + beside, top + number as f32 * line]);
+                if number + 1 < lines.len() && !fits(number + 1) {
+                    // Of the rest its beginning, with an ellipsis.
+                    ui.text(text::shortened(ui, &lines[number..].join(" "), room));
+                } else {
+                    ui.text(words);
+                }
             }
             lines.join(" ")
         };
         ui.mark("start.tabiya.name", &lines, true);
-        let size = [room, ui.px(34.0)];
-        ui.set_cursor_pos([left + beside, top + side(ui) * 8.0 - size[1]]);
+        ui.set_cursor_pos([left + beside, top + high]);
         let label = t!(ui.text, "start-play-tabiya");
         if Button::new("start.tabiya", &label).size(size).draw(ui) {
             ui.request(Request::LoadPasted(Box::new(self.tree.clone())));
