@@ -98,7 +98,13 @@ fn summary(tree: &GameTree) -> String {
 /// # Errors
 /// If the file cannot be read or the output cannot be written.
 pub(in crate::cli) fn review(options: &ReviewOptions) -> anyhow::Result<ExitCode> {
-    let is_ended = watch_signals(&no_wake());
+    // Only a search takes long, and standard input may wait for ever.
+    let takes_long = !options.remove && !options.scores_of_file && options.file != Path::new("-");
+    let is_ended = if takes_long {
+        watch_signals(&no_wake())
+    } else {
+        Arc::default()
+    };
     let mut task = options.task(Arc::clone(&is_ended))?;
     let mut is_good = true;
     let games = pgn::Reader::new(source(&options.file)?);

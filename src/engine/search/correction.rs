@@ -12,10 +12,8 @@ use crate::engine::score::{Value, MAX_EVALUATION};
 const ENTRIES: usize = 16_384;
 /// Units of an entry per centipawn.
 const GRAIN: i32 = 256;
-/// How slowly is learned: a sixteenth of this is what the deepest search adds of a difference.
+/// The denominator of what is learned of a difference; the numerator is the weight of the search.
 const INERTIA: i32 = 256;
-/// A larger difference, in centipawns, is learned as this one.
-const LARGEST: Value = 96;
 /// Evaluations beyond this, in centipawns, belong to known wins. Neither corrections nor the halfmove clock may blur what they
 /// say about the way to mate.
 const DECIDED: Value = 3_000;
@@ -64,7 +62,7 @@ impl Corrections {
     /// until nothing is left to correct; the larger an entry, the less is added.
     pub(super) fn learn(&mut self, board: &Board, last_moves: usize, difference: Value, depth: i32) {
         let weight = (depth + 1).min(16);
-        let bonus = (difference.clamp(-LARGEST, LARGEST) * GRAIN * weight / INERTIA).clamp(-MOST / 4, MOST / 4);
+        let bonus = (difference * GRAIN).clamp(-MOST, MOST) * weight / INERTIA;
         for (table, index) in self.tables.iter_mut().zip(Corrections::indices(board, last_moves)) {
             let entry = &mut table[index];
             let learned = i32::from(*entry) + bonus - i32::from(*entry) * bonus.abs() / MOST;
