@@ -680,7 +680,10 @@ time-without = ohne Uhr
 time-stopwatch = Stoppuhr (zählt aufwärts)
 time-hourglass = Sanduhr, { $time }
 time-then = ,{ " " }dann{ " " }
-time-moves = { $moves } Züge in { $time }
+time-moves = { $count ->
+    [one] { $count } Zug in { $time }
+   *[other] { $count } Züge in { $time }
+}
 time-increment = { $time } + { $bonus } pro Zug
 time-bronstein = { $time }, { $bonus } nach Bronstein
 time-delay = { $time }, { $bonus } Verzögerung
@@ -1204,7 +1207,7 @@ king = König
 piece-on-square = { $piece } { $square }
 the-piece = { $piece }
 list-and = { $first } und { $last }
-way-pawn = Bauern ziehen geradeaus und schlagen schräg.
+way-pawn = Ein Bauer zieht ein Feld vor, vom Ausgangsfeld auch zwei, und schlägt schräg.
 way-knight = Springer ziehen zwei Felder in eine Richtung und eines zur Seite.
 way-bishop = Läufer ziehen auf Diagonalen.
 way-rook = Türme ziehen auf Reihen und Linien.

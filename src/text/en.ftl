@@ -682,7 +682,10 @@ time-without = without a clock
 time-stopwatch = Stopwatch (counts up)
 time-hourglass = Hourglass, { $time }
 time-then = ,{ " " }then{ " " }
-time-moves = { $moves } moves in { $time }
+time-moves = { $count ->
+    [one] { $count } move in { $time }
+   *[other] { $count } moves in { $time }
+}
 time-increment = { $time } + { $bonus } per move
 time-bronstein = { $time }, { $bonus } Bronstein
 time-delay = { $time }, { $bonus } delay
@@ -1206,7 +1209,7 @@ king = king
 piece-on-square = { $piece } on { $square }
 the-piece = the { $piece }
 list-and = { $first } and { $last }
-way-pawn = Pawns move straight ahead and capture diagonally.
+way-pawn = A pawn moves one square ahead, two from its first square, and captures diagonally.
 way-knight = Knights move in an L: two squares one way, one square sideways.
 way-bishop = Bishops move diagonally.
 way-rook = Rooks move along ranks and files.
@@ -1505,7 +1508,7 @@ fen-number-too-large = The { $field } is too large: { $text }.
 fen-too-many-promoted = { $color } has more promoted pieces than missing pawns.
 repair-left-out = { $fault } It was left out.
 repair-read-as = { $fault } It was read as “{ $text }”.
-repair-accepted = { $fault } It was accepted.
+repair-accepted = { $fault } This was accepted.
 position-no-king = { $color } has no king.
 position-kings = { $color } has more than one king.
 position-men = { $color } has { $count } pieces; at most 16 are possible.

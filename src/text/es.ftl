@@ -710,7 +710,11 @@ time-without = sin reloj
 time-stopwatch = Cronómetro (cuenta hacia arriba)
 time-hourglass = Reloj de arena, { $time }
 time-then = ,{ " " }luego{ " " }
-time-moves = { $moves } jugadas en { $time }
+time-moves = { $count ->
+    [one] { $count } jugada en { $time }
+    [many] { $count } de jugadas en { $time }
+   *[other] { $count } jugadas en { $time }
+}
 time-increment = { $time } + { $bonus } por jugada
 time-bronstein = { $time }, Bronstein { $bonus }
 time-delay = { $time }, retardo { $bonus }
@@ -1238,7 +1242,7 @@ piece-on-square = { $piece ->
 } de { $square }
 the-piece = { $piece }
 list-and = { $first } y { $last }
-way-pawn = El peón avanza en línea recta y captura en diagonal.
+way-pawn = El peón avanza una casilla, o dos desde su casilla inicial, y captura en diagonal.
 way-knight = El caballo se mueve en L: dos casillas en un sentido y una hacia el lado.
 way-bishop = El alfil se mueve en diagonal.
 way-rook = La torre se mueve por filas y columnas.

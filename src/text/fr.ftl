@@ -706,7 +706,11 @@ time-without = sans pendule
 time-stopwatch = Chronomètre (temps écoulé)
 time-hourglass = Sablier, { $time }
 time-then = ,{ " " }puis{ " " }
-time-moves = { $moves } coups en { $time }
+time-moves = { $count ->
+    [one] { $count } coup en { $time }
+    [many] { $count } de coups en { $time }
+   *[other] { $count } coups en { $time }
+}
 time-increment = { $time } + { $bonus } par coup
 time-bronstein = { $time }, Bronstein { $bonus }
 time-delay = { $time }, délai { $bonus }
@@ -1234,7 +1238,7 @@ piece-on-square = { $piece ->
 } en { $square }
 the-piece = { $piece }
 list-and = { $first } et { $last }
-way-pawn = Le pion avance tout droit et prend en diagonale.
+way-pawn = Le pion avance d’une case, de deux depuis sa case de départ, et prend en diagonale.
 way-knight = Le cavalier se déplace en L : deux cases dans un sens, une case de côté.
 way-bishop = Le fou se déplace en diagonale.
 way-rook = La tour se déplace sur les colonnes et les rangées.

@@ -712,7 +712,11 @@ time-without = sem relógio
 time-stopwatch = Cronómetro (conta para cima)
 time-hourglass = Ampulheta, { $time }
 time-then = ,{ " " }depois{ " " }
-time-moves = { $moves } lances em { $time }
+time-moves = { $count ->
+    [one] { $count } lance em { $time }
+    [many] { $count } de lances em { $time }
+   *[other] { $count } lances em { $time }
+}
 time-increment = { $time } + { $bonus } por lance
 time-bronstein = { $time }, Bronstein { $bonus }
 time-delay = { $time }, atraso { $bonus }
@@ -1240,7 +1244,7 @@ piece-on-square = { $piece ->
 } de { $square }
 the-piece = { $piece }
 list-and = { $first } e { $last }
-way-pawn = O peão avança em frente e captura na diagonal.
+way-pawn = O peão avança uma casa, ou duas a partir da casa inicial, e captura na diagonal.
 way-knight = O cavalo move-se em L: duas casas num sentido e uma para o lado.
 way-bishop = O bispo move-se na diagonal.
 way-rook = A torre move-se pelas linhas e colunas.

@@ -154,7 +154,7 @@ pub fn time_words(text: &Text, control: &TimeControl) -> String {
 fn period_words(text: &Text, period: &Period) -> String {
     let time = length(text, period.time);
     let time = match period.moves {
-        Some(moves) => t!(text, "time-moves", moves = moves.to_string(), time = time),
+        Some(moves) => t!(text, "time-moves", count = moves, time = time),
         None => time,
     };
     match period.bonus {

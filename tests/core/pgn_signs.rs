@@ -40,6 +40,15 @@ fn signs_after_a_move_are_glyphs() {
     }
 }
 
+/// Some write the sign of a check after the glyph.
+#[test]
+fn a_glyph_may_stand_before_the_sign_of_a_check() {
+    let tree = only("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6?? 4. Qxf7!!# *");
+    let last = tree.line_end(tabiya::record::NodeId::ROOT);
+    assert_eq!(*tree.annotation(last).nags(), [3]);
+    assert!(pgn::write(&tree).contains("Qxf7# $3"));
+}
+
 /// The Chess Informant puts some glyphs before a line.
 #[test]
 fn glyphs_before_a_line_are_those_of_its_first_move() {

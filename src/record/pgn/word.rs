@@ -166,6 +166,8 @@ fn glyph(text: &str) -> Option<u8> {
 fn as_move(word: &[u8]) -> Word<'_> {
     match word.last() {
         Some(b'!' | b'?') => {}
+        // `Qh5!+` is `Qh5+!`.
+        Some(b'+' | b'#') if matches!(word, [_, .., b'!' | b'?', _]) => return as_move(&word[..word.len() - 1]),
         Some(b'.' | b',' | b'\'' | b'"' | b':') if word != b"e.p." => {
             let bare = word.trim_ascii_end();
             let stops = bare
