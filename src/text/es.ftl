@@ -712,7 +712,6 @@ time-hourglass = Reloj de arena, { $time }
 time-then = ,{ " " }luego{ " " }
 time-moves = { $count ->
     [one] { $count } jugada en { $time }
-    [many] { $count } de jugadas en { $time }
    *[other] { $count } jugadas en { $time }
 }
 time-increment = { $time } + { $bonus } por jugada

@@ -708,7 +708,6 @@ time-hourglass = Sablier, { $time }
 time-then = ,{ " " }puis{ " " }
 time-moves = { $count ->
     [one] { $count } coup en { $time }
-    [many] { $count } de coups en { $time }
    *[other] { $count } coups en { $time }
 }
 time-increment = { $time } + { $bonus } par coup

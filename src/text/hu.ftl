@@ -682,7 +682,10 @@ time-without = óra nélkül
 time-stopwatch = Stopper (felfelé számol)
 time-hourglass = Homokóra, { $time }
 time-then = ,{ " " }majd{ " " }
-time-moves = { $count } lépés: { $time }
+time-moves = { $count ->
+    [one] { $count } lépés: { $time }
+   *[other] { $count } lépés: { $time }
+}
 time-increment = { $time } + { $bonus } lépésenként
 time-bronstein = { $time }, { $bonus } Bronstein
 time-delay = { $time }, { $bonus } késleltetés

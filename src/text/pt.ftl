@@ -714,7 +714,6 @@ time-hourglass = Ampulheta, { $time }
 time-then = ,{ " " }depois{ " " }
 time-moves = { $count ->
     [one] { $count } lance em { $time }
-    [many] { $count } de lances em { $time }
    *[other] { $count } lances em { $time }
 }
 time-increment = { $time } + { $bonus } por lance
