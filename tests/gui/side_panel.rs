@@ -119,6 +119,11 @@ fn the_headline_says_nothing_twice_and_dates_as_people_do() {
         table.game = ChessGame::default();
         table.frames(2);
         assert_eq!((table.shows("opening"), table.shows("headline")), ("New game", ""));
+        let start = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".parse().expect("a position");
+        table.game = ChessGame::new(&GameSetup::from_position(start));
+        play_text(table, "e2e4");
+        table.frames(2);
+        assert_eq!(table.shows("opening"), "Game");
     });
 }
 

@@ -2,6 +2,7 @@
 
 use crate::game::{GameSetup, Phase, ProgramId};
 use crate::import::name_and_task;
+use crate::record::NodeId;
 use crate::table::command::opponent_level;
 use crate::table::{Keeping, Training};
 use crate::text::{chess960, date, event, limit, limited, opening_name, time_words};
@@ -25,10 +26,12 @@ pub(super) fn names(ui: &Frame) -> (String, String) {
     if let Some(id) = ui.model.training.and_then(Training::title) {
         return (ui.text.get(id, &[]).trim_end_matches('…').to_owned(), String::new());
     }
-    let name = match (ui.model.game.phase(), known_tag(ui, "Event")) {
-        (_, Some(name)) => event(ui.text, name).into_owned(),
-        (Phase::Record(_), None) => t!(ui.text, "headline-game"),
-        _ => t!(ui.text, "headline-new-game"),
+    let game = ui.model.game;
+    let is_new = !matches!(game.phase(), Phase::Record(_)) && game.tree().next(NodeId::ROOT).is_none();
+    let name = match known_tag(ui, "Event") {
+        Some(name) => event(ui.text, name).into_owned(),
+        None if is_new => t!(ui.text, "headline-new-game"),
+        None => t!(ui.text, "headline-game"),
     };
     (name, String::new())
 }
