@@ -1,5 +1,6 @@
 //! Finds games while they are read.
 
+use super::filter::Span;
 use super::opening::LineOpening;
 use super::{Facts, Filter, Notes, Wanted};
 use crate::chess::{Board, Move};
@@ -23,14 +24,35 @@ pub struct Search {
     pub wanted: Option<Wanted>,
     /// What the tags have to say.
     pub filter: Filter,
+    /// After how many moves from the start of the game a position counts; a move of White alone is one too.
+    pub moves: Span,
     /// Whether positions in variations count.
     pub with_variations: bool,
 }
 
 impl Search {
+    /// The search for this in all games.
+    pub fn of(wanted: Wanted) -> Search {
+        Search {
+            wanted: Some(wanted),
+            ..Search::default()
+        }
+    }
+
+    /// The same search whatever the tags say, if positions are looked for.
+    pub fn of_positions(&self) -> Option<Search> {
+        self.wanted.as_ref()?;
+        Some(Search {
+            filter: Filter::default(),
+            ..self.clone()
+        })
+    }
+
+    /// Whether the position after so many plies is a hit.
     #[inline]
-    fn is_in(&self, board: &Board) -> bool {
-        self.wanted.as_ref().is_none_or(|wanted| wanted.is_in(board))
+    fn is_in(&self, ply: u32, board: &Board) -> bool {
+        let is_hit = |wanted: &Wanted| self.moves.contains(ply.div_ceil(2)) && wanted.is_in(board);
+        self.wanted.as_ref().is_none_or(is_hit)
     }
 }
 
@@ -110,7 +132,7 @@ impl<'s> Seeker<'s> {
         Seeker {
             search,
             is_brief: false,
-            is_at_start: search.is_in(&Board::START),
+            is_at_start: search.is_in(0, &Board::START),
             notes: Notes::default(),
             opening: LineOpening::default(),
             ply: 0,
@@ -159,7 +181,7 @@ impl Visitor for Seeker<'_> {
     fn set_up(&mut self, start: &Board) {
         self.notes.add(Notes::FEN);
         self.opening = LineOpening::set_up(start);
-        self.start(self.search.is_in(start));
+        self.start(self.search.is_in(0, start));
     }
 
     #[inline]
@@ -172,10 +194,10 @@ impl Visitor for Seeker<'_> {
             if self.search.filter.asks_for_openings() {
                 self.opening.add(after);
             }
-            if self.main.hit.is_none() && self.search.is_in(after) {
+            if self.main.hit.is_none() && self.search.is_in(self.ply, after) {
                 self.main.begins(self.ply, self.awaited(0));
             }
-        } else if self.search.with_variations && self.aside.hit.is_none() && self.search.is_in(after) {
+        } else if self.search.with_variations && self.aside.hit.is_none() && self.search.is_in(self.ply, after) {
             self.aside.begins(self.ply, self.awaited(depth));
         }
     }

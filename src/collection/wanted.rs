@@ -1,6 +1,6 @@
 //! What is looked for on the board.
 
-use super::Material;
+use super::{Material, Pattern};
 use crate::chess::{Bitboard, Board, Color, PieceKind, Placement};
 
 /// Something that a position is or has.
@@ -12,6 +12,8 @@ pub enum Wanted {
     Pawns([Bitboard; 2]),
     /// Exactly these pieces, wherever they stand.
     Material(Material),
+    /// These pieces on their squares, whatever stands on the others.
+    Pieces(Pattern),
 }
 
 impl Wanted {
@@ -30,6 +32,7 @@ impl Wanted {
                 .zip(pawns)
                 .all(|(&color, &pawns)| board.pieces(color, PieceKind::Pawn) == pawns),
             Wanted::Material(material) => material.is_on(board),
+            Wanted::Pieces(pattern) => pattern.is_on(board),
         }
     }
 }

@@ -161,10 +161,17 @@ pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
         .unwrap_or(Merit::Best)
 }
 
-/// Whether the move captures at a profit, both on its square and on the whole board.
+/// The least profit, in centipawns, from which a piece is called lost rather than exchanged: for a rook that is the exchange.
+fn least_profit(kind: PieceKind) -> i32 {
+    GAIN.max(see_value(kind) * 2 / 5)
+}
+
+/// Whether the move captures a piece that is lost, by what it wins both on its square and on the whole board.
 fn takes_for_less(captures: &Captures, board: &Board, mv: Move) -> bool {
-    let wins = || captures.won_by(board, mv).is_some_and(|won| won >= GAIN);
-    board.captured(mv).is_some() && won_there(board, mv) >= GAIN && wins()
+    board.captured(mv).is_some_and(|piece| {
+        let least = least_profit(piece.kind());
+        won_there(board, mv) >= least && captures.won_by(board, mv).is_some_and(|won| won >= least)
+    })
 }
 
 /// What the move captures for nothing, or for less.

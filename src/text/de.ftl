@@ -890,6 +890,9 @@ filter-has = hat
 filter-fen = fen
 filter-pawns = bauern
 filter-material = material
+filter-pieces = figuren
+filter-at = bei
+filter-in = in
 filter-draw = remis
 filter-bullet = bullet
 filter-blitz = blitz
@@ -1567,6 +1570,7 @@ editor-sound = Diese Stellung ist spielbar.
 editor-over = Die Partie wäre sofort zu Ende: { $outcome }.
 editor-play = Ab hier spielen
 editor-copy = FEN kopieren
+editor-find = In Partien suchen
 editor-first = Eine Stellung wird aufgebaut: erst von ihr aus spielen oder abbrechen.
 
 ## Analysis and hints

@@ -892,6 +892,9 @@ filter-has = has
 filter-fen = fen
 filter-pawns = pawns
 filter-material = material
+filter-pieces = pieces
+filter-at = at
+filter-in = in
 filter-draw = draw
 filter-bullet = bullet
 filter-blitz = blitz
@@ -1544,6 +1547,7 @@ editor-sound = This position can be played.
 editor-over = The game would be over at once: { $outcome }.
 editor-play = Play from here
 editor-copy = Copy FEN
+editor-find = Find in games
 editor-first = You are setting up a position: play from it or cancel first.
 
 ## Analysis and hints

@@ -920,6 +920,9 @@ filter-has = con
 filter-fen = fen
 filter-pawns = peones
 filter-material = material
+filter-pieces = piezas
+filter-at = jugada
+filter-in = en
 filter-draw = tablas
 filter-bullet = bullet
 filter-blitz = blitz
@@ -1672,6 +1675,7 @@ editor-sound = Esta posición se puede jugar.
 editor-over = La partida terminaría al instante: { $outcome }.
 editor-play = Jugar desde aquí
 editor-copy = Copiar FEN
+editor-find = Buscar en partidas
 editor-first = Se está componiendo una posición: primero hay que jugarla o cancelar.
 
 ## Analysis and hints

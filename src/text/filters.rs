@@ -6,7 +6,7 @@ use crate::collection::FilterError;
 use crate::record::plain;
 
 /// The English words with the ids of those for them.
-const WORDS: [(&str, &str); 29] = [
+const WORDS: [(&str, &str); 32] = [
     ("white", "filter-white"),
     ("black", "filter-black"),
     ("player", "filter-player"),
@@ -25,6 +25,9 @@ const WORDS: [(&str, &str); 29] = [
     ("fen", "filter-fen"),
     ("pawns", "filter-pawns"),
     ("material", "filter-material"),
+    ("pieces", "filter-pieces"),
+    ("at", "filter-at"),
+    ("in", "filter-in"),
     ("draw", "filter-draw"),
     ("bullet", "filter-bullet"),
     ("blitz", "filter-blitz"),

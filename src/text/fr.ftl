@@ -916,6 +916,9 @@ filter-has = avec
 filter-fen = fen
 filter-pawns = pions
 filter-material = materiel
+filter-pieces = pièces
+filter-at = coup
+filter-in = dans
 filter-draw = nulle
 filter-bullet = bullet
 filter-blitz = blitz
@@ -1625,6 +1628,7 @@ editor-sound = Cette position est jouable.
 editor-over = La partie serait aussitôt terminée : { $outcome }.
 editor-play = Jouer à partir d’ici
 editor-copy = Copier le FEN
+editor-find = Chercher dans les parties
 editor-first = Une position est en cours de composition : il faut d’abord la jouer ou annuler.
 
 ## Analysis and hints

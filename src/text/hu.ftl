@@ -892,6 +892,9 @@ filter-has = van
 filter-fen = fen
 filter-pawns = gyalogok
 filter-material = anyag
+filter-pieces = bábuk
+filter-at = lépésnél
+filter-in = ebben
 filter-draw = döntetlen
 filter-bullet = bullet
 filter-blitz = blitz
@@ -1544,6 +1547,7 @@ editor-sound = Ez az állás játszható.
 editor-over = A játszma azonnal véget érne: { $outcome }.
 editor-play = Játék innen
 editor-copy = FEN másolása
+editor-find = Keresés játszmákban
 editor-first = Most egy állás felállítása folyik: előbb játszani kell belőle, vagy elvetni.
 
 ## Analysis and hints

@@ -922,6 +922,9 @@ filter-has = com
 filter-fen = fen
 filter-pawns = peões
 filter-material = material
+filter-pieces = peças
+filter-at = lance
+filter-in = em
 filter-draw = empate
 filter-bullet = bullet
 filter-blitz = blitz
@@ -1674,6 +1677,7 @@ editor-sound = Esta posição pode ser jogada.
 editor-over = A partida terminaria de imediato: { $outcome }.
 editor-play = Jogar a partir daqui
 editor-copy = Copiar FEN
+editor-find = Procurar nas partidas
 editor-first = Está a ser montada uma posição: é preciso jogá-la ou cancelar primeiro.
 
 ## Analysis and hints

@@ -2,6 +2,7 @@
 
 use super::{color, numbered_moves, piece_name, spoken_list, Language, MoveStyle, Text};
 use crate::chess::{Board, Color, Move};
+use crate::engine::Score;
 use crate::record::{GameTree, NodeId};
 use crate::review::{recorded_score, Figures, Finding, Merit, PlacedPiece, Reason, Stage, Summary};
 
@@ -123,7 +124,9 @@ impl ErrorText {
             .map(|known| recorded_score(known).between(finding.board.turn()));
         let instead = finding.better.map(|mv| {
             let merit = score.map(|score| crate::review::merit(&finding.board, mv, score));
-            let merit = merit.filter(|merit| !matches!(merit, Merit::Best | Merit::Forced));
+            // What the move did as well is not what makes the other one better.
+            let own = crate::review::merit(&finding.board, finding.mv, Score::Centipawns(0));
+            let merit = merit.filter(|merit| !matches!(merit, Merit::Best | Merit::Forced) && *merit != own);
             let is_good = merit.map(|merit| super::merit(text, merit));
             [Some(better(text, style, &finding, mv)), is_good]
                 .into_iter()

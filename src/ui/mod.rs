@@ -29,6 +29,7 @@ mod toasts;
 mod widgets;
 
 pub use dialogs::library::Twin;
+pub use dialogs::opening_tree::position_search;
 pub use engine_news::EngineNews;
 pub use folder_news::FolderNews;
 pub use model::{

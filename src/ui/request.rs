@@ -1,7 +1,7 @@
 //! Requests of the interface to the program.
 
 use crate::chess::{Color, Move, Piece};
-use crate::collection::Wanted;
+use crate::collection::Search;
 use crate::game::{Input, ProgramId};
 use crate::record::GameTree;
 use crate::store::export::ExportMode;
@@ -33,7 +33,7 @@ pub enum Request {
     /// Open this game of a list, shown after so many plies.
     OpenEntry(Box<GameEntry>, usize),
     /// Find the games of the library, or else of the file opened last, that have this, and what was played there by whom.
-    FindPosition(bool, Box<Wanted>, PlayedBy),
+    FindPosition(bool, Box<Search>, PlayedBy),
     /// Continue this game of the library.
     ContinueEntry(Box<GameEntry>),
     /// Continue this unfinished game.

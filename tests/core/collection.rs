@@ -5,7 +5,7 @@ use crate::corpora::{folder, Set};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use tabiya::chess::{san, Board, Piece};
-use tabiya::collection::{find_in, Filter, Search, Tree, Wanted};
+use tabiya::collection::{find_in, Search, Tree, Wanted};
 use tabiya::record::{pgn, GameResult, GameTree, NodeId};
 use tabiya::store::library::{Listing, Source};
 
@@ -265,11 +265,7 @@ fn a_position_that_comes_again_is_one_game_with_its_first_move() {
     let board: Board = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"
         .parse()
         .expect("a FEN");
-    let search = Search {
-        wanted: Some(Wanted::Position(board)),
-        filter: Filter::default(),
-        with_variations: false,
-    };
+    let search = Search::of(Wanted::Position(board));
     let hits: Vec<_> = find_in(SPECIAL.as_bytes(), &search)
         .iter()
         .map(|game| (game.number, game.hit.ply, game.hit.next.map(|mv| san::san(&board, mv))))

@@ -77,15 +77,14 @@ impl FindOptions {
         } else {
             self.material.clone().map(Wanted::Material)
         };
-        if by_option.is_some() && self.filter.wanted.is_some() {
+        let mut search = self.filter.clone();
+        if by_option.is_some() && search.wanted.is_some() {
             return Err(FilterError::Second.into());
         }
         let start = self.tree.then_some(Wanted::Position(Board::START));
-        Ok(Search {
-            wanted: by_option.or_else(|| self.filter.wanted.clone()).or(start),
-            filter: self.filter.filter.clone(),
-            with_variations: self.variations,
-        })
+        search.wanted = by_option.or(search.wanted).or(start);
+        search.with_variations |= self.variations;
+        Ok(search)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Session, Verb};
 use crate::chess::{Board, Color};
-use crate::collection::{Notes, Tree, Wanted};
+use crate::collection::{Notes, Search, Tree, Wanted};
 use crate::game::Input;
 use crate::import::positions;
 use crate::job::{Job, Wake};
@@ -36,7 +36,7 @@ pub(super) struct GameList {
     /// The position, pawns or material looked for last, and the games with it.
     positions: Option<Arc<ListSearch>>,
     /// What is being looked for.
-    looking: Option<(Wanted, Job<io::Result<Hits>>)>,
+    looking: Option<(Search, Job<io::Result<Hits>>)>,
 }
 
 impl GameList {
@@ -70,7 +70,7 @@ impl GameList {
     }
 
     /// Whether it is known which games have this. They are told apart by a job if not.
-    fn knows(&mut self, wanted: &Wanted, storage: &Storage, wake: &Wake) -> io::Result<bool> {
+    fn knows(&mut self, wanted: &Search, storage: &Storage, wake: &Wake) -> io::Result<bool> {
         if self.positions.as_ref().is_some_and(|known| known.wanted == *wanted) {
             return Ok(true);
         }
@@ -248,8 +248,8 @@ impl Session {
             return;
         }
         let wanted = match list.next {
-            AfterReading::Tree(board) => Some(Wanted::Position(board)),
-            _ => list.selection.wanted().cloned(),
+            AfterReading::Tree(board) => Some(Search::of(Wanted::Position(board))),
+            _ => list.selection.wanted(),
         };
         let known = list
             .take_positions()
@@ -268,7 +268,7 @@ impl Session {
         if let Some(positions) = list
             .positions
             .as_ref()
-            .filter(|known| Some(&known.wanted) == list.selection.wanted())
+            .filter(|known| Some(&known.wanted) == list.selection.wanted().as_ref())
         {
             list.selection.take_positions(positions);
         }

@@ -3,7 +3,7 @@
 use super::range::Span;
 use super::Test;
 use crate::chess::{fen, Board};
-use crate::collection::{Eco, NameKind, Notes, TimeClass, Wanted};
+use crate::collection::{Eco, NameKind, Notes, Pattern, TimeClass, Wanted};
 use crate::record::{plain, GameResult};
 use std::fmt;
 use FieldValues::{Like, Names, Numbers, Words};
@@ -46,6 +46,10 @@ impl fmt::Display for FieldValues {
 pub(super) enum Meaning {
     Test(Test),
     Wanted(Wanted),
+    /// A position counts after so many moves.
+    At(Span),
+    /// Positions in variations count.
+    InVariations,
 }
 
 const fn field(name: &'static str, values: FieldValues, read: fn(&str) -> Option<Meaning>) -> Field {
@@ -58,7 +62,7 @@ const POSITION: &str = "\"4k3/8/8/8/8/8/4P3/4K3 w - -\"";
 const NOTES: &[&str] = &["comments", "variations", "evals", "clocks", "errors", "fen"];
 
 /// All fields.
-pub const FIELDS: [Field; 18] = [
+pub const FIELDS: [Field; 21] = [
     field("white", Names(&[NameKind::White]), |text| {
         name(&[NameKind::White], text)
     }),
@@ -87,6 +91,11 @@ pub const FIELDS: [Field; 18] = [
     field("fen", Like(POSITION), position),
     field("pawns", Like(POSITION), pawns),
     field("material", Like("KRPvKR"), material),
+    field("pieces", Like("8/8/8/3N4/8/8/8/8"), pieces),
+    field("at", Numbers, |text| Span::of(text).map(Meaning::At)),
+    field("in", Words(&["variations"]), |text| {
+        (text == "variations").then_some(Meaning::InVariations)
+    }),
 ];
 
 fn name(kinds: &'static [NameKind], text: &str) -> Option<Meaning> {
@@ -140,4 +149,9 @@ fn material(text: &str) -> Option<Meaning> {
     text.parse()
         .ok()
         .map(|material| Meaning::Wanted(Wanted::Material(material)))
+}
+
+fn pieces(text: &str) -> Option<Meaning> {
+    let pattern: Pattern = text.split_whitespace().next()?.parse().ok()?;
+    Some(Meaning::Wanted(Wanted::Pieces(pattern)))
 }

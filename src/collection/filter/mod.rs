@@ -13,7 +13,7 @@ pub use reading::complete_terms;
 
 use super::{Eco, Facts, NameKind, Notes, TimeClass};
 use crate::record::{plain, GameResult};
-use range::Span;
+pub use range::Span;
 use std::borrow::Cow;
 
 /// Conditions that a game has to meet, all of them; read as part of a [`Search`](super::Search).

@@ -2,7 +2,14 @@
 
 /// The numbers from the first to the last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Span(pub u32, pub u32);
+pub struct Span(pub u32, pub u32);
+
+impl Default for Span {
+    /// All numbers.
+    fn default() -> Span {
+        Span(0, u32::MAX)
+    }
+}
 
 impl Span {
     /// Whether the number is one of them.

@@ -103,7 +103,9 @@ fn add(search: &mut Search, word: &Word, english: English) -> Result<(), FilterE
     let read = (field.read)(word.value.trim()).or_else(|| (field.read)(known(value.trim()).as_str()));
     match read.ok_or_else(fault)? {
         Meaning::Test(test) => search.filter.terms.push(Term { is_not, test }),
-        Meaning::Wanted(_) if is_not => return Err(FilterError::Opposite(field.name)),
+        _ if is_not => return Err(FilterError::Opposite(field.name)),
+        Meaning::At(moves) => search.moves = moves,
+        Meaning::InVariations => search.with_variations = true,
         Meaning::Wanted(wanted) => {
             let known = search.wanted.get_or_insert_with(|| wanted.clone());
             if *known != wanted {

@@ -60,6 +60,14 @@ fn each_field_asks_its_tag() {
         ("has:variations", &[2]),
         ("has:fen", &[3]),
         ("-has:fen -has:errors", &[1, 2]),
+        ("pieces:8/8/8/8/4P3/8/8/8", &[1, 2]),
+        ("pieces:8/8/8/8/4P3/8/8/8 at:1", &[1, 2]),
+        ("at:>=2 pieces:8/8/8/8/4P3/8/8/8", &[1]),
+        ("at:0 pieces:8/8/8/8/4P3/8/8/8", &[]),
+        ("pieces:8/8/8/4p3/8/8/4.3/8", &[1]),
+        ("pieces:8/8/8/4p3/8/8/4.3/8 in:variations", &[1, 2]),
+        ("pieces:8/8/8/8/8/8/8/~k~kA5", &[]),
+        ("pieces:4~k3/8/8/8/8/8/7./4?A2", &[3]),
         ("wijk", &[2]),
         ("-wijk", &[1, 3]),
         ("2019.05", &[2]),
@@ -73,6 +81,8 @@ fn each_field_asks_its_tag() {
 #[test]
 fn what_is_no_filter_is_told() {
     for (filter, words) in [
+        ("pieces:8/8/8/8/8/8/8/8", "pieces: \"8/8/8/8/8/8/8/8\" is not like"),
+        ("-in:variations", "in has no opposite"),
         ("whit:a", "unknown field \"whit\"; there are white, black,"),
         ("elo:high", "elo: \"high\" is not a number or a range"),
         ("year:1995..1990", "year: \"1995..1990\""),

@@ -6,6 +6,7 @@ use super::marks::{self, Marks};
 use super::sections::Lookup;
 use super::{end, high, in_tail, key, low, rank_of, Section, COLUMNS, NUMBER};
 use crate::chess::{Board, Color, Move};
+use crate::collection::filter::Span;
 use crate::collection::twins::TwinKey;
 use crate::collection::{Filter, Hit, KnownNames, LineHash, NameKind, Search, Wanted};
 use crate::record::GameResult;
@@ -72,7 +73,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         known: &KnownNames,
         mut again: impl FnMut(Place) -> io::Result<Option<Hit>>,
     ) -> io::Result<Option<Vec<Indexed>>> {
-        if search.with_variations && self.sizes.variations > 0 {
+        if search.with_variations && self.sizes.variations > 0 || search.moves != Span::default() {
             return Ok(None);
         }
         let mut hits = vec![None; self.sizes.games as usize];
@@ -87,6 +88,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
             }
             Some(Wanted::Pawns(pawns)) => Some(marks::of_pawns(*pawns)),
             Some(Wanted::Material(material)) => Some(marks::of_sides(material.sides())),
+            Some(Wanted::Pieces(_)) => return Ok(None),
         };
         if let Some(mark) = marked {
             let marks = self.section(Section::Marks)?;

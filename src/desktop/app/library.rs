@@ -4,7 +4,7 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use crate::chess::{Board, Move};
-use crate::collection::{Tree, Wanted};
+use crate::collection::{Search, Tree};
 use crate::job::JobContext;
 use crate::record::pgn::{self, TextHash};
 use crate::record::NodeId;
@@ -134,7 +134,7 @@ impl Files {
 
 impl Files {
     /// Finds the games of the library, or of the file opened last, that have this, and what was played there by whom.
-    pub(super) fn find_position(&mut self, is_library: bool, wanted: Wanted, by: PlayedBy, jobs: &mut Jobs) {
+    pub(super) fn find_position(&mut self, is_library: bool, wanted: Search, by: PlayedBy, jobs: &mut Jobs) {
         let lists = &mut self.lists;
         let Some(listing) = (if is_library { &lists.library } else { &lists.opened }) else {
             return;
@@ -160,7 +160,7 @@ impl Files {
             move |app, (wanted, hits)| match (hits, app.files.lists.of(is_library)) {
                 (Ok(hits), Some(listing)) => {
                     let page = app.ui.gui.dialogs.list(is_library);
-                    let tree = page.tree(listing, &wanted, &hits, &by);
+                    let tree = page.tree(listing, wanted.wanted.as_ref(), &hits, &by);
                     app.files.lists.positions = Some(Arc::new(found(wanted, hits, tree, true)));
                 }
                 (Err(error), _) => app.ui.warn(fault_sentence(&app.ui.text, &error.into())),

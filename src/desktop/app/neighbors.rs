@@ -7,13 +7,13 @@ use super::lists::Lists;
 use super::reading::Opening;
 use super::App;
 use crate::chess::{Board, Color, PieceKind};
-use crate::game::Input;
+use crate::game::{ChessGame, Input};
 use crate::store::library::{GameEntry, ListedRepertoire, Listing};
 use crate::store::settings::Settings;
 use crate::table::{Dialog, FindBy, StepTo, Table};
 use crate::text::{color, undecided_words};
 use crate::train::own_side;
-use crate::ui::{ChessGui, ListedGame};
+use crate::ui::{position_search, ChessGui, ListedGame};
 
 impl Lists {
     /// The list of the library, or of the file opened last.
@@ -181,16 +181,18 @@ impl App<'_> {
 
     /// Lists the games of the file opened last, or of the library, that this search finds.
     pub(super) fn list_found(&mut self, search: &str) {
+        self.board.editing = None;
         let is_library = self.files.lists.opened.is_none();
         self.ui.gui.dialogs.list(is_library).search_for(search);
         self.show(if is_library { Dialog::Library } else { Dialog::Games });
     }
 }
 
-/// The search for this of a position: itself, its pawns or its material.
-pub(super) fn search_for(by: FindBy, board: &Board) -> String {
+/// The search for this of the position that the game shows: itself, its pawns or its material.
+pub(super) fn search_for(by: FindBy, game: &ChessGame) -> String {
+    let board = &game.board();
     match by {
-        FindBy::Position => format!("fen:\"{board}\""),
+        FindBy::Position => position_search(board, !game.tree().is_main(game.shown_node())),
         FindBy::Pawns => format!("pawns:\"{}\"", board.to_string().split(' ').next().unwrap_or_default()),
         FindBy::Material => format!("material:{}", material(board)),
     }

@@ -7,11 +7,14 @@ use crate::chess::board::see_value;
 use crate::chess::{Board, Move, Piece, Square};
 use crate::engine::Score;
 use crate::review::captures::{worth, Captures};
-use crate::review::GAIN;
+use crate::review::{least_profit, GAIN};
 use std::cmp::Reverse;
 
 /// How many moves of a line are looked at, and written.
 pub(in crate::review) const LONGEST: usize = 14;
+
+/// How many moves after a capture are written at most.
+const LATER: usize = 4;
 
 /// The score from which a gain of material is one, in centipawns: less than that, and the opponent has something for it.
 const AHEAD: i32 = 50;
@@ -97,8 +100,8 @@ impl Followed {
                 won.remove(at);
             }
         }
-        // Nobody would say that a queen is lost for a rook and a bishop.
-        won.retain(|(piece, _)| see_value(piece.kind) <= net + GIVEN);
+        // Nobody would say that a queen is lost for a rook and a bishop, or a knight for a bishop and two pawns.
+        won.retain(|(piece, _)| see_value(piece.kind) <= net + GIVEN && least_profit(piece.kind) <= net);
         won.into_iter()
             .max_by_key(|(piece, place)| (see_value(piece.kind), Reverse(*place)))
     }
@@ -132,11 +135,16 @@ impl Case<'_> {
     /// The line after the move leads to something that the better line does not lead to.
     pub(super) fn leads(&self) -> Option<Reason> {
         let [own, better] = &self.lines();
-        self.loses(own, better)
+        let loud = self
+            .loses(own, better)
             .or_else(|| self.misses_gain(own, better))
             .or_else(|| self.repeats(own, better))
-            .or_else(|| exposes(own, better))
-            .or_else(|| self.loses_castling(own, better))
+            .or_else(|| exposes(own, better));
+        // Where more than a pawn changes hands, nothing else is the reason.
+        if loud.is_some() || own.behind(better).is_some_and(|net| net > GAIN) {
+            return loud;
+        }
+        self.loses_castling(own, better)
             .or_else(|| unstoppable(own, better))
             .or_else(|| self.lets_pass(own, better))
             .or_else(|| self.uncovers(own, better))
@@ -151,7 +159,19 @@ impl Case<'_> {
         }
         let net = own.behind(better).filter(|net| *net >= GAIN)?;
         let (piece, count) = own.lost_piece(net)?;
-        Some(Reason::Loses(piece, count - 1))
+        Some(Reason::Loses(piece, self.told(own, count) - 1))
+    }
+
+    /// How many moves of the line tell that what falls after so many of them is lost: where the capture can be answered by another, as
+    /// many as settle it.
+    fn told(&self, line: &Followed, count: usize) -> usize {
+        let is_answered = self.captures.gain(&line.boards[count]).is_none_or(|gain| gain >= GAIN);
+        let settled = line.settled.map_or(count, |(place, _)| place);
+        if is_answered && settled <= count + LATER {
+            settled
+        } else {
+            count
+        }
     }
 
     /// The better line wins something, or promotes a pawn.
@@ -166,7 +186,7 @@ impl Case<'_> {
         let net = own.behind(better).filter(|net| *net >= GAIN)?;
         let is_better = self.error.before >= Score::Centipawns(AHEAD);
         let (piece, count) = better.won_piece(1, net).filter(|_| is_better)?;
-        Some(Reason::MissesGain(piece, count))
+        Some(Reason::MissesGain(piece, self.told(better, count)))
     }
 }
 
@@ -222,7 +242,7 @@ mod tests {
                 moves.push(mv);
             }
             let line = Followed::new(&Captures::within(1_000), &start, &moves);
-            let lost = line.lost_piece(GAIN).map(|(piece, _)| piece.kind);
+            let lost = line.lost_piece(-line.balance().expect(fen)).map(|(piece, _)| piece.kind);
             assert_eq!(lost, wanted, "{fen}");
         }
     }

@@ -12,7 +12,7 @@ mod threatened;
 
 use super::captures::Captures;
 use super::fork::forked;
-use super::{merit, takes_for_less, Merit, ReviewedMove, GAIN};
+use super::{least_profit, merit, takes_for_less, Merit, ReviewedMove, GAIN};
 use crate::chess::board::see_value;
 use crate::chess::{Board, Move, MoveKind, Piece, PieceKind, Rank, Square};
 use crate::engine::Score;
@@ -147,7 +147,7 @@ impl Case<'_> {
             kind: self.after.captured(answer)?.kind(),
             square: answer.to(),
         };
-        let is_lost = self.captures.won_by(&self.error.board, self.error.mv)? <= -GAIN;
+        let is_lost = self.captures.won_by(&self.error.board, self.error.mv)? <= -least_profit(piece.kind);
         let own = self
             .error
             .board

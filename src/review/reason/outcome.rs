@@ -59,6 +59,11 @@ impl Case<'_> {
             return None;
         }
         let lost = own.boards.iter().position(|board| !can(board))?;
+        // By the move itself, in check, or with the rook.
+        let is_forced = lost == 1 || own.boards[lost - 1].is_check() || lost.is_multiple_of(2);
+        if !is_forced {
+            return None;
+        }
         Some(Reason::LosesCastling(lost))
     }
 
@@ -69,6 +74,10 @@ impl Case<'_> {
         let is_hunted = |board: &Board| !is_home(board) && !board.pieces(!mover, PieceKind::Queen).is_empty();
         let stays = better.boards.iter().all(is_home);
         let place = own.boards.iter().position(is_hunted).filter(|_| stays)?;
+        // Nobody is driven who goes by himself.
+        if place < 2 || !own.boards[place - 1].is_check() {
+            return None;
+        }
         Some(Reason::DrivesKing(own.boards[place].king(mover), place))
     }
 
@@ -111,7 +120,8 @@ fn uncovered(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedPi
     let file = File::ALL.into_iter().find(|file| is_near(file) && is_lost(file))?;
     let before = line.boards.iter().rposition(|board| cover(board, file).is_some())?;
     let square = cover(&line.boards[before], file).filter(|&square| height(square, side) <= 2)?;
-    (is_threatened && height(king, side) < 2).then_some((pawn(square), before + 1))
+    let stands_there = cover(&line.boards[0], file) == Some(square);
+    (stands_there && is_threatened && height(king, side) < 2).then_some((pawn(square), before + 1))
 }
 
 /// After how many moves a king is checked for the third time in the line, and seldom in the other: that of the side that moves first in

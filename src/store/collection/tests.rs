@@ -126,6 +126,11 @@ fn searches(text: &str) -> Vec<Search> {
         }));
     }
     searches.push("-white:bob material:KvK".parse().expect("a search"));
+    let parts = [
+        "pieces:8/8/8/3~p4/8/8/8/4.3 at:3..9",
+        "pieces:8/8/?7/8/8/8/8/8 in:variations",
+    ];
+    searches.extend(parts.map(|part| part.parse().expect("a search")));
     let words = ["-white:bob", "opening", "game -e4 -attack"];
     searches.extend(words.map(|words| words.parse().expect("a search")));
     searches

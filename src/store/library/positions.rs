@@ -2,7 +2,7 @@
 
 use crate::chess::{Color, Move};
 use crate::collection::filter::contains;
-use crate::collection::{Search, Tree, Wanted};
+use crate::collection::{Search, Tree};
 use crate::job::JobContext;
 use crate::record::plain;
 use crate::store::collection::{self, Cache};
@@ -39,8 +39,8 @@ impl PlayedBy {
 /// Games in which a wanted position was found.
 #[derive(Debug)]
 pub struct ListSearch {
-    /// What was looked for.
-    pub wanted: Wanted,
+    /// What was looked for, whatever the tags say.
+    pub wanted: Search,
     /// The number of the listing that was looked through.
     pub listing: u64,
     /// The rows with the position.
@@ -53,7 +53,7 @@ pub struct ListSearch {
     pub is_whole: bool,
 }
 
-/// The games in these files, listed one after the other, that have what is wanted in a position.
+/// The games in these files, listed one after the other, that are found by this search.
 ///
 /// # Errors
 /// When a file cannot be read, or the job was stopped.
@@ -61,19 +61,15 @@ pub fn find_in_files(
     disk: &SharedDisk,
     indexes: Option<&Cache>,
     files: &[Arc<Path>],
-    wanted: &Wanted,
+    search: &Search,
     context: &JobContext,
 ) -> io::Result<Hits> {
-    let search = Search {
-        wanted: Some(wanted.clone()),
-        ..Search::default()
-    };
     let (mut hits, mut before) = (HashMap::new(), 0);
     for path in files {
         let source = collection::Source::open(disk, path)?;
         let index = indexes.map(|indexes| (indexes, &**path));
         let mut games = 0;
-        collection::find(&source, index, &search, true, |findings| {
+        collection::find(&source, index, search, true, |findings| {
             if context.is_stopped() {
                 return Err(io::ErrorKind::Interrupted.into());
             }

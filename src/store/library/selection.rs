@@ -2,9 +2,7 @@
 
 use super::{GameRows, Hits, ListSearch, PlayedBy};
 use crate::chess::{Color, Move};
-use crate::collection::{
-    Eco, Facts, FilterError, Hit, KnownNames, NameKind, Names, Notes, Search, TimeClass, Tree, Wanted,
-};
+use crate::collection::{Eco, Facts, FilterError, Hit, KnownNames, NameKind, Names, Notes, Search, TimeClass, Tree};
 use crate::job;
 use crate::record::{plain, GameResult};
 use crate::text::{english_word, opening_with_code, Language, Text};
@@ -214,10 +212,10 @@ impl Selection {
         !self.search.filter.is_empty() || self.search.wanted.is_some()
     }
 
-    /// The position, pawns or material that is looked for.
+    /// The search for a position or a part of one, whatever the tags say.
     #[must_use]
-    pub fn wanted(&self) -> Option<&Wanted> {
-        self.search.wanted.as_ref()
+    pub fn wanted(&self) -> Option<Search> {
+        self.search.of_positions()
     }
 
     /// What is wrong with the text; meanwhile the search before it stays.
@@ -267,8 +265,16 @@ impl Selection {
     /// Where a row has the wanted position, and the move made there.
     #[must_use]
     pub fn hit(&self, row: usize) -> Option<(u32, Option<Move>)> {
-        let wanted = self.search.wanted.as_ref()?;
-        let positions = self.positions.as_ref().filter(|known| known.wanted == *wanted)?;
+        let search = &self.search;
+        let is_it = |known: &&Arc<ListSearch>| {
+            let of = &known.wanted;
+            (&of.wanted, of.moves, of.with_variations) == (&search.wanted, search.moves, search.with_variations)
+        };
+        let positions = self
+            .positions
+            .as_ref()
+            .filter(is_it)
+            .filter(|_| search.wanted.is_some())?;
         positions.hits.get(&u32::try_from(row).ok()?).copied()
     }
 

@@ -16,7 +16,7 @@ mod motion;
 mod new_game;
 mod not_kept;
 mod open_dialog;
-mod opening_tree;
+pub mod opening_tree;
 mod other_player;
 mod palette;
 mod paste;

@@ -3,7 +3,7 @@
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::chess::{Board, Color, Move};
-use crate::collection::{Row, Tree, Wanted};
+use crate::collection::{Row, Search, Tree, Wanted};
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::store::library::{ListSearch, PlayedBy};
@@ -86,7 +86,9 @@ impl OpenDialog for OpeningTreePage {
             self.back(ui);
         }
         match foot(ui, false, buttons) {
-            Some("tree.games") => ui.request(ListRequest::Found(format!("fen:\"{}\"", self.board)).into()),
+            Some("tree.games") => {
+                ui.request(ListRequest::Found(position_search(&self.board, is_in_variation(ui))).into())
+            }
             Some("tree.add") => {
                 ui.request(Request::Input(Input::PlayLine(self.line.clone())));
                 return DialogEnd::Close;
@@ -96,6 +98,18 @@ impl OpenDialog for OpeningTreePage {
         }
         DialogEnd::Stay
     }
+}
+
+/// The search for this position, also in variations if it is one itself.
+pub fn position_search(board: &Board, is_in_variation: bool) -> String {
+    let lines = if is_in_variation { " in:variations" } else { "" };
+    format!("fen:\"{board}\"{lines}")
+}
+
+/// Whether the board shows a variation of the game.
+fn is_in_variation(ui: &Frame) -> bool {
+    let game = ui.model.game;
+    !game.tree().is_main(game.shown_node())
 }
 
 impl OpeningTreePage {
@@ -117,7 +131,8 @@ impl OpeningTreePage {
         }
         self.draw_players(ui);
         let listing = if is_library { ui.model.library } else { ui.model.opened }?;
-        let wanted = Wanted::Position(self.board);
+        let mut wanted = Search::of(Wanted::Position(self.board));
+        wanted.with_variations = is_in_variation(ui);
         let is_it = |known: &&Arc<ListSearch>| {
             known.listing == listing.number() && known.wanted == wanted && known.played_by == self.played_by
         };

@@ -12,7 +12,7 @@ use crate::ui::style::length;
 use crate::ui::widgets::button::{one_size, Kind};
 use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::{combo, field, foot, scroll, setting, text, Button, FootButton};
-use crate::ui::{Request, WidgetKind};
+use crate::ui::{ListRequest, Request, WidgetKind};
 use imgui::{DrawListMut, MouseButton, StyleVar};
 
 /// The kinds of pieces of the palette, from left to right.
@@ -71,6 +71,8 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
             Some(fen) => copy.requests(Request::CopyText(fen)),
             None => copy.enabled(false),
         });
+        let find = FootButton::other("editor.find", t!(ui.text, "editor-find"));
+        buttons.push(find.requests(ListRequest::Found(editor.search()).into()));
     }
     let height = ui.content_region_avail()[1] - lines - foot_height(ui, &buttons);
     scroll::form(ui, "##editor", height, || {

@@ -97,6 +97,11 @@ impl PositionEditor {
         self.setup.board().ok()
     }
 
+    /// The search for games with these pieces on their squares.
+    pub fn search(&self) -> String {
+        format!("pieces:{}", self.setup().placement)
+    }
+
     /// The position as FEN, if it is valid.
     pub fn fen(&self) -> Option<String> {
         self.board().map(|board| board.to_string())

@@ -166,7 +166,7 @@ fn a_position_is_looked_for_in_the_rows_where_it_was_found() {
     let games = games(10);
     let mut selection = searched("ann material:KRvK");
     assert!(selection.advance(&games) && selection.count() == 0);
-    let wanted = selection.wanted().cloned().expect("material");
+    let wanted = selection.wanted().expect("material");
     let hits = [(1, (50, None)), (4, (60, None))].into_iter().collect();
     let (listing, is_whole) = (0, true);
     selection.take_positions(&Arc::new(ListSearch {

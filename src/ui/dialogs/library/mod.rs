@@ -195,7 +195,7 @@ impl GameListPage {
         }
         self.selection.search(&self.search.text(), text);
         let positions = positions.filter(|known| known.listing == listing.number());
-        if let Some(positions) = positions.filter(|known| Some(&known.wanted) == self.selection.wanted()) {
+        if let Some(positions) = positions.filter(|known| Some(&known.wanted) == self.selection.wanted().as_ref()) {
             self.selection.take_positions(positions);
         }
         let was_sorted = self.selection.is_sorted();
@@ -262,10 +262,10 @@ impl GameListPage {
     }
 
     /// What was played in the wanted position, in the games of these rows that fit the search.
-    pub fn tree(&mut self, listing: &Listing, wanted: &Wanted, hits: &Hits, by: &PlayedBy) -> Tree {
+    pub fn tree(&mut self, listing: &Listing, wanted: Option<&Wanted>, hits: &Hits, by: &PlayedBy) -> Tree {
         match wanted {
-            Wanted::Position(board) => self.selection.tree(listing.games(), hits, board.turn(), by),
-            Wanted::Pawns(_) | Wanted::Material(_) => Tree::default(),
+            Some(Wanted::Position(board)) => self.selection.tree(listing.games(), hits, board.turn(), by),
+            _ => Tree::default(),
         }
     }
 
@@ -339,10 +339,10 @@ impl GameListPage {
         let Some(wanted) = self.selection.wanted().filter(|_| !listing.is_filling()) else {
             return;
         };
-        let is_other = |known: &Arc<ListSearch>| known.listing != listing.number() || known.wanted != *wanted;
+        let is_other = |known: &Arc<ListSearch>| known.listing != listing.number() || known.wanted != wanted;
         if ui.model.positions.is_none_or(is_other) {
             let by = PlayedBy::default();
-            ui.request(Request::FindPosition(self.is_library, Box::new(wanted.clone()), by));
+            ui.request(Request::FindPosition(self.is_library, Box::new(wanted), by));
         }
     }
 
