@@ -166,17 +166,25 @@ fn least_profit(kind: PieceKind) -> i32 {
     GAIN.max(see_value(kind) * 2 / 5)
 }
 
-/// Whether the move captures a piece that is lost, by what it wins both on its square and on the whole board.
+/// Whether the move captures at a profit, both on its square and on the whole board.
 fn takes_for_less(captures: &Captures, board: &Board, mv: Move) -> bool {
-    board.captured(mv).is_some_and(|piece| {
-        let least = least_profit(piece.kind());
-        won_there(board, mv) >= least && captures.won_by(board, mv).is_some_and(|won| won >= least)
-    })
+    takes_for(captures, board, mv, GAIN)
+}
+
+/// Whether what the move captures is lost.
+fn takes_what_is_lost(captures: &Captures, board: &Board, mv: Move) -> bool {
+    let taken = board.captured(mv);
+    taken.is_some_and(|piece| takes_for(captures, board, mv, least_profit(piece.kind())))
+}
+
+fn takes_for(captures: &Captures, board: &Board, mv: Move, least: i32) -> bool {
+    let wins = || captures.won_by(board, mv).is_some_and(|won| won >= least);
+    board.captured(mv).is_some() && won_there(board, mv) >= least && wins()
 }
 
 /// What the move captures for nothing, or for less.
 fn won(captures: &Captures, board: &Board, mv: Move) -> Option<Merit> {
-    if mv.kind() == MoveKind::EnPassant || !takes_for_less(captures, board, mv) {
+    if mv.kind() == MoveKind::EnPassant || !takes_what_is_lost(captures, board, mv) {
         return None;
     }
     let square = mv.to();
@@ -192,7 +200,7 @@ fn saved(captures: &Captures, board: &Board, mv: Move) -> Option<Merit> {
     }
     let passed = board.played(Move::NULL);
     let legal = passed.legal_moves();
-    let taken = legal.iter().filter(|&&mv| takes_for_less(captures, &passed, mv));
+    let taken = legal.iter().filter(|&&mv| takes_what_is_lost(captures, &passed, mv));
     let pieces = taken.filter_map(|mv| Some((passed.captured(*mv)?.kind(), mv)));
     let (kind, capture) = pieces.max_by_key(|(kind, _)| see_value(*kind))?;
     let is_in_passing = capture.kind() == MoveKind::EnPassant;
@@ -219,6 +227,19 @@ fn only_delays(captures: &Captures, after: &Board) -> bool {
 mod tests {
     use super::*;
     use crate::chess::san;
+
+    /// A pawn is won with each of these captures: the bishop and the knight are exchanged.
+    #[test]
+    fn a_piece_that_is_exchanged_is_not_lost() {
+        for (fen, mv) in [
+            ("2kr1b1r/1pp2ppp/p1nq4/8/1BQP4/P6P/1P3PP1/RN3RK1 b - - 0 1", "Nxb4"),
+            ("2k4r/ppp2ppp/2n5/1B2r1b1/2Q3P1/5p2/PPP4P/R2R2K1 w - - 0 1", "Bxc6"),
+        ] {
+            let board: Board = fen.parse().expect(fen);
+            let mv = san::read(&board, mv.as_bytes()).expect(mv);
+            assert!(!takes_what_is_lost(&Captures::within(POSITIONS), &board, mv), "{fen}");
+        }
+    }
 
     #[test]
     fn each_reason_is_found_where_it_holds_and_nowhere_else() {

@@ -3,6 +3,7 @@
 use super::Training;
 use crate::chess::Move;
 use crate::engine::tablebase::SharedTablebase;
+use crate::engine::Score;
 use crate::game::ChessGame;
 use crate::record::{GameTree, NodeId};
 use crate::review::{move_accuracy, win_chance, Finding, Reason, Reviewer, NODES};
@@ -67,7 +68,8 @@ impl Answer {
             };
             return Ok(played.map(|played| Verdict::Counted([own, played])));
         }
-        if win_chance(found.before) - win_chance(found.after) <= AS_GOOD {
+        let is_as_good = win_chance(found.before) - win_chance(found.after) <= AS_GOOD;
+        if is_as_good && (!self.asks_for_mate() || matches!(found.after, Score::Mate(0..))) {
             return Ok(Some(Verdict::Right));
         }
         let finding = Finding::of(&found, true);
@@ -78,6 +80,13 @@ impl Answer {
             reason: finding.reason.filter(|_| !is_answer),
             ..finding
         }))))
+    }
+
+    /// Whether the solution of a puzzle mates: then any mate is right, and nothing else.
+    fn asks_for_mate(&self) -> bool {
+        let end = self.tree.board(self.tree.line_end(NodeId::ROOT));
+        let is_mate = end.is_check() && !end.has_legal_move();
+        is_mate && Finding::in_record(&self.tree, self.node).is_none()
     }
 
     /// What is said of a wrong move; `None` if it is not wrong.

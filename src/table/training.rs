@@ -189,9 +189,11 @@ impl Training {
     /// Ends it. Returns how many questions were right at once, and of how many, if it was going on.
     pub fn stop(&mut self) -> Option<(usize, usize)> {
         self.queue.clear();
+        let is_open = self.stage() == Some(Stage::Asking);
         let [_, asked, right] = std::mem::take(&mut self.counts);
         (self.current, self.until) = (None, None);
-        (asked > 0).then_some((right, asked))
+        let answered = asked - usize::from(is_open);
+        (asked > 0).then_some((right, answered))
     }
 
     /// The task on the table.

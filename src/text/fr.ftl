@@ -640,6 +640,7 @@ level-changed = Désormais votre adversaire est { $player }.
 fair-next = Match équilibré : la prochaine partie est au niveau { $level }.
 coach-take-back = Reprendre le coup ?
 level-won = Vos victoires contre lui : { $won } sur { $games }.
+rating-first = Votre classement : { $rating }
 rating-now = Votre classement : { $rating } ({ $change })
 rating-games = Votre classement en partie : { $rating }
 rating-puzzles = Votre classement aux problèmes : { $rating }
@@ -1793,6 +1794,7 @@ train-stop = Terminer
 train-right = Juste
 train-answer = La solution
 train-next = Suivant
+train-ended = Entraînement terminé.
 train-done = Entraînement terminé : { $right ->
     [one] { $right } bonne réponse
    *[other] { $right } bonnes réponses

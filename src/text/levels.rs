@@ -53,8 +53,20 @@ pub fn rating_words(rating: &Rating) -> String {
     format!("{:.0} ± {:.0}", rating.value, 1.96 * rating.deviation)
 }
 
-/// The rating after a game, and by how much it has changed: `Your rating: 1456 ± 120 (+18)`.
+/// What is said at the end of a training with so many right of so many answers.
+pub fn training_ended(text: &Text, (right, count): (usize, usize)) -> String {
+    if count == 0 {
+        return t!(text, "train-ended");
+    }
+    t!(text, "train-done", right = right, count = count)
+}
+
+/// The rating after a game, and by how much it has changed: `Your rating: 1456 ± 120 (+18)`. After the first game there is nothing to
+/// compare it with.
 pub fn rating_news(text: &Text, [before, after]: &[Rating; 2]) -> String {
+    if before.is_unknown() {
+        return t!(text, "rating-first", rating = rating_words(after));
+    }
     let change = format!("{:+.0}", after.value - before.value).replace('-', "−");
     t!(text, "rating-now", rating = rating_words(after), change = change)
 }

@@ -33,7 +33,7 @@ pub use catalog::{Text, Value};
 pub use event::{date, event, listed_date};
 pub use filters::{english_word, filter_fault, filter_word};
 pub use language::{unix_locales, Language, LanguageChoice};
-pub use levels::{level_meaning, level_name, rating_news, rating_words, style_name};
+pub use levels::{level_meaning, level_name, rating_news, rating_words, style_name, training_ended};
 pub use limit::{is_disturbing, limited, unbroken, words};
 pub use merits::merit;
 pub use move_style::MoveStyle;

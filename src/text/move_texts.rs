@@ -7,7 +7,7 @@ use crate::game::ChessGame;
 use crate::record::annotation::Evaluation;
 use crate::record::tree::LineItem;
 use crate::record::{openings, GameTree, NodeId};
-use crate::review::{shown_error, Summary};
+use crate::review::{shown_error, unreviewed, Summary};
 use std::borrow::Cow;
 use std::time::Duration;
 
@@ -74,6 +74,7 @@ pub struct MoveTexts {
     pub unread_from_start: Option<String>,
     /// How both sides played, if the game has been reviewed.
     summary: Option<Summary>,
+    is_reviewed_to_end: bool,
     /// The error shown.
     error: Option<ErrorText>,
 }
@@ -234,6 +235,7 @@ impl MoveTexts {
             opening: opening.map(|opening| opening.to_string()),
             introduction: tree.annotation(NodeId::ROOT).comment().map(Cow::into_owned),
             summary: is_reviewed.then(|| Summary::of(tree)),
+            is_reviewed_to_end: is_reviewed && unreviewed(tree).is_empty(),
             error: shown_error(tree, game.shown_node())
                 .filter(|_| is_reviewed)
                 .and_then(|node| ErrorText::of(text, style, tree, node)),
@@ -243,6 +245,11 @@ impl MoveTexts {
     /// How both sides played, if the game is over and has been reviewed.
     pub fn summary(&self) -> Option<&Summary> {
         self.summary.as_ref()
+    }
+
+    /// Whether the game is over and nothing of it is left to review.
+    pub fn is_reviewed_to_end(&self) -> bool {
+        self.is_reviewed_to_end
     }
 
     /// The error shown, if the game is over and has been reviewed.

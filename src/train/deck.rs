@@ -198,7 +198,10 @@ impl Deck {
     /// What is due today: cards to be asked again, the least remembered first, then new ones, the oldest mistakes first and then
     /// puzzles of the set that are about as hard as befits. What the day's numbers leave no room for waits without being counted.
     pub fn due(&self, today: Today, set: &[Card]) -> Vec<Card> {
-        let answered = self.answers.iter().filter(|(at, _)| *at >= today.began);
+        let answered = self
+            .answers
+            .iter()
+            .filter(|(at, _)| (today.began..=today.now).contains(at));
         let (new, again): (Vec<&(i64, bool)>, Vec<_>) = answered.partition(|answer| answer.1);
         let asked = self.entries.values().filter_map(|entry| Some((entry.memory?, entry)));
         let mut old: Vec<(Memory, &Entry)> = asked.filter(|(memory, _)| is_due(memory, today)).collect();
@@ -225,7 +228,8 @@ impl Deck {
 }
 
 fn is_due(memory: &Memory, today: Today) -> bool {
-    memory.due() < today.began + DAY && memory.last < today.began
+    // An answer of a later time was given while the clock was wrong.
+    memory.last > today.now || memory.due() < today.began + DAY && memory.last < today.began
 }
 
 #[cfg(test)]
@@ -290,6 +294,19 @@ mod tests {
             "what was asked today is not asked again"
         );
         assert_eq!(deck.due(day(301), &[]).len(), AGAIN_A_DAY);
+    }
+
+    #[test]
+    fn answers_given_while_the_clock_was_years_ahead_keep_nothing_from_being_asked() {
+        let cards = cards(2);
+        let mut deck = Deck::default();
+        for line in &lines_of(&cards, 0) {
+            deck.take(line);
+        }
+        for _ in 0..NEW_A_DAY {
+            deck.take(&answer(&cards[0], day(3650).now, Grade::Good));
+        }
+        assert_eq!(deck.due(day(1), &[]), cards);
     }
 
     #[test]

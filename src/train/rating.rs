@@ -50,6 +50,11 @@ impl Contest {
 }
 
 impl Rating {
+    /// Whether it is that of somebody of whom nothing is known.
+    pub fn is_unknown(&self) -> bool {
+        self.deviation >= MOST_UNCERTAIN
+    }
+
     /// That of somebody of whom nothing is known but what similar people are.
     pub const fn of_unknown(value: f64) -> Rating {
         Rating {

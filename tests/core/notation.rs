@@ -98,3 +98,13 @@ fn no_text_makes_the_reader_panic() {
         }
     });
 }
+
+/// The king stands where it would go: the rook beside it is in the way.
+#[test]
+fn castling_that_is_not_possible_in_chess960_is_explained_by_the_rook() {
+    let board: Board = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1"
+        .parse()
+        .expect("a position");
+    let fault = notation::read(&board, "O-O").expect_err("not possible").to_string();
+    assert!(fault.contains("f1"), "{fault}");
+}

@@ -165,7 +165,7 @@ fn a_mistake_is_trained_in_text_mode_and_the_answer_is_kept() {
     assert!(next.contains("Right: Ra8#.") && next.contains("2 of"), "{next}");
     assert!(answer(&mut session, "train answer").contains("The answer: "));
     let ended = answer(&mut session, "train stop");
-    assert!(ended.contains("Training ended: 0 of 3 right."), "{ended}");
+    assert!(ended.contains("Training ended: 0 of 2 right."), "{ended}");
     let lines = log.read().expect("lines");
     assert_eq!(
         lines.lines().filter(|line| line.starts_with("answer\t")).count(),

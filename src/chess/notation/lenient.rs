@@ -142,8 +142,12 @@ fn without_number(text: &str) -> &str {
 fn reasons(board: &Board, pattern: &Pattern) -> Vec<IllegalMove> {
     let king = board.king(board.turn());
     if !pattern.castling.is_empty() {
-        let landing = |side: &CastleSide| Square::at(side.king_file(), king.rank());
-        let refused = |side| reason(board, king, landing(side), None);
+        // In Chess960 the king may stand where it would go: the rook tells what is meant.
+        let file = |side: CastleSide| {
+            let rook = board.castling_rights().rook_file(board.turn(), side);
+            rook.unwrap_or(side.king_file())
+        };
+        let refused = |side: &CastleSide| reason(board, king, Square::at(file(*side), king.rank()), None);
         return pattern.castling.iter().filter_map(refused).collect();
     }
     let Some(to) = pattern.target() else {

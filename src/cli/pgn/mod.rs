@@ -28,7 +28,7 @@ pub(super) enum PgnTask {
     /// Mark the errors of each game, with what would have been better
     Review(review::ReviewOptions),
     /// Find games by a position, pawn structure or material, and by their tags
-    Find(find::FindOptions),
+    Find(Box<find::FindOptions>),
     /// Print the games of all files in another order
     Sort(whole::SortOptions),
     /// List the games that are there more than once

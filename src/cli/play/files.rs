@@ -287,21 +287,16 @@ impl Session {
         }
     }
 
-    /// Where copies are put that are removed at the end.
-    fn copies_folder(&self) -> anyhow::Result<PathBuf> {
-        Ok(self.storage.journals()?.with_file_name("unpacked"))
-    }
-
     /// Puts the positions of a file, written as games, into a copy, and opens that.
     fn load_positions(&mut self, path: &Path, games: &str, number: Option<usize>) {
-        let copy = self.copies_folder().and_then(|copies| {
+        let copy = self.storage.copies_of(path).and_then(|copies| {
             let copy = copies.join(path.file_name().unwrap_or_default());
             self.storage.disk().create_folder(&copies, true)?;
             write_whole(self.storage.disk(), &copy, games)?;
             Ok(copy)
         });
         match copy {
-            Ok(copy) => self.load_copy(copy, number),
+            Ok(copy) => self.load_games(&copy, number),
             Err(error) => self.say(&t!(
                 self.text,
                 "open-failed",
@@ -310,22 +305,18 @@ impl Session {
         }
     }
 
-    fn load_copy(&mut self, copy: PathBuf, number: Option<usize>) {
-        self.load_games(&copy, number);
-        self.copies.push(copy);
-    }
-
     /// Unpacks a file into a copy, and opens that.
     fn load_packed(&mut self, path: &Path, kind: &str, number: Option<usize>) {
         let file = path.display().to_string();
         let name = Path::new(path.file_name().unwrap_or_default());
         match self
-            .copies_folder()
+            .storage
+            .copies_of(path)
             .and_then(|copies| unpack(self.storage.disk(), path, &copies, name))
         {
             Ok(copy) => {
                 self.say(&t!(self.text, "file-unpacked", file = file));
-                self.load_copy(copy, number);
+                self.load_games(&copy, number);
             }
             Err(error) if is_unsupported(&error) => {
                 self.say(&t!(self.text, "file-packed", file = file, kind = kind));

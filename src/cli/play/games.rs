@@ -160,9 +160,12 @@ impl Session {
         let Some(list) = &self.list else {
             return self.say(&t!(self.text, "list-none"));
         };
-        let number = list.opened.and_then(|row| list.selection.number(row));
-        let next = number.and_then(|number| list.selection.row(number.checked_add_signed(step)?));
-        match next {
+        let next = match list.opened.and_then(|row| list.selection.number(row)) {
+            Some(number) => number.checked_add_signed(step),
+            // The game on the board is not among those found.
+            None => Some(0),
+        };
+        match next.and_then(|number| list.selection.row(number)) {
             Some(row) => self.open_row(row, now),
             None => self.say(&t!(self.text, "reason-no-more-games")),
         }
@@ -431,7 +434,7 @@ impl Session {
         for notice in read.notices(&self.text) {
             self.say(&notice);
         }
-        let is_copy = self.copies.iter().any(|copy| *copy == *entry.path);
+        let is_copy = self.storage.is_copy(&entry.path);
         let origin = Some(read.origin).filter(|_| !is_copy).map(Box::new);
         self.replace(TableInput::Open(Box::new(read.tree), origin), now)
     }

@@ -20,7 +20,6 @@ use crate::table::players::Roster;
 use crate::table::{CommandContext, Keeping, Table, TableFault, TableInput, Training};
 use crate::text::{self, MoveStyle, Text};
 use anyhow::anyhow;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -48,8 +47,6 @@ pub struct Session {
     /// The engines at the table.
     pub(super) roster: Arc<Roster>,
     pub(super) list: Option<GameList>,
-    /// What compressed files were unpacked into.
-    pub(super) copies: Vec<PathBuf>,
     /// The PGN game pasted so far.
     pub(super) pasted: Option<String>,
     /// Whether the current line was refused because the game on the table would be lost.
@@ -112,7 +109,6 @@ impl Session {
             has_training: false,
             roster,
             list: None,
-            copies: Vec::new(),
             pasted: None,
             is_refused: false,
             is_given_up: false,
@@ -249,9 +245,7 @@ impl Session {
     /// Called at the end of the input or the program: saves the game, says so, and returns whether nothing is lost.
     pub fn leave(&mut self, now: Duration) -> bool {
         self.write_training();
-        for copy in self.copies.drain(..) {
-            let _ = self.storage.disk().remove(&copy);
-        }
+        self.storage.remove_copies();
         let mut effects = self.table.apply(TableInput::Leave, now);
         let is_kept = !std::mem::take(&mut effects.is_refused);
         // No need to report now that the clocks stop and where the game went.

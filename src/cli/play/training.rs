@@ -8,12 +8,12 @@ use crate::game::Input;
 use crate::job::JobContext;
 use crate::record::plain;
 use crate::store::file::fault_sentence;
-use crate::store::library::mistakes_in;
+use crate::store::library::{games_of_repertoire, mistakes_in};
 use crate::store::new_game::chance;
 use crate::store::today;
 use crate::store::training::TrainingFile;
 use crate::table::{tasks, Answer, Stage, TableInput, Training};
-use crate::text::{hole_words, rating_news, rating_words, to_move};
+use crate::text::{hole_words, rating_news, rating_words, to_move, training_ended};
 use crate::train::{Card, Exercise, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
 use anyhow::Context;
 use std::path::Path;
@@ -90,7 +90,10 @@ impl Session {
         if !self.read_training() {
             return;
         }
-        let Some(repertoire) = Repertoire::of([self.table.game().tree()], side).map(Arc::new) else {
+        let tree = self.table.game().tree();
+        // The game on the board, as it is now, and all of its file.
+        let others = games_of_repertoire(self.storage.disk(), self.table.file().path());
+        let Some(repertoire) = Repertoire::of([tree].into_iter().chain(&others), side).map(Arc::new) else {
             return;
         };
         let rating = self.training.rating();
@@ -185,8 +188,8 @@ impl Session {
     }
 
     fn stop_training(&mut self, now: Duration) {
-        if let Some((right, asked)) = self.training.stop() {
-            self.say(&t!(self.text, "train-done", right = right, count = asked));
+        if let Some(counts) = self.training.stop() {
+            self.say(&training_ended(&self.text, counts));
             if self.table.has_previous() {
                 self.input(TableInput::ReturnToPrevious, now);
             } else {

@@ -9,7 +9,7 @@ use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::SettingsFile;
 use crate::store::storage::Storage;
 use crate::ui::KeptBytes;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// The user's files, and what is known about them.
@@ -33,8 +33,6 @@ pub struct Files {
     pub(super) kept: Option<KeptBytes>,
     /// The files that may be written only for drawings.
     pub(super) drawn: Vec<PathBuf>,
-    /// The copies of compressed files, unpacked while this program runs.
-    pub(super) copies: Vec<PathBuf>,
     /// Holds the image copied last, for other programs.
     pub(super) clipboard: Option<arboard::Clipboard>,
     /// Tells the loop that there are more games in a list.
@@ -54,33 +52,9 @@ impl Files {
             reviews: ReviewQueue::default(),
             kept: None,
             drawn: Vec::new(),
-            copies: Vec::new(),
             clipboard: None,
             lists: Lists::default(),
             unfinished: UnfinishedGames::default(),
-        }
-    }
-
-    /// The file that holds the games pasted last while this program runs.
-    pub(super) fn pasted_file(&self) -> anyhow::Result<PathBuf> {
-        let name = format!("pasted-{}.pgn", std::process::id());
-        Ok(self.storage.journals()?.with_file_name(name))
-    }
-
-    /// Where compressed files are unpacked.
-    pub(super) fn copies_folder(&self) -> anyhow::Result<PathBuf> {
-        Ok(self.storage.journals()?.with_file_name("unpacked"))
-    }
-
-    /// Whether this file is none of the user's: what it has was pasted or unpacked.
-    pub(super) fn is_own_copy(&self, path: &Path) -> bool {
-        self.pasted_file().is_ok_and(|pasted| pasted == path) || self.copies.iter().any(|copy| copy == path)
-    }
-
-    /// Deletes the file of pasted games, and what was unpacked.
-    pub(super) fn forget_copies(&self) {
-        for path in self.copies.iter().cloned().chain(self.pasted_file()) {
-            let _ = self.storage.disk().remove(&path);
         }
     }
 }

@@ -99,7 +99,7 @@ impl Files {
         let [first, other] = games;
         let (path, lists) = (first.path.clone(), &mut self.lists);
         let is_read = lists.newer.is_none() && lists.newer_opened.is_none();
-        if self.is_own_copy(&path) || path != other.path {
+        if self.storage.is_copy(&path) || path != other.path {
             return ui.warn(t!(ui.text, "list-read-only"));
         }
         // Until the list is read again it does not know which game is next.
@@ -266,7 +266,7 @@ impl Files {
         table: &Table,
         ui: &mut Interface,
     ) -> Option<Vec<(GameEntry, Vec<GameKey>)>> {
-        if games.iter().any(|entry| self.is_own_copy(&entry.path)) {
+        if games.iter().any(|entry| self.storage.is_copy(&entry.path)) {
             ui.warn(t!(ui.text, "list-read-only"));
             return None;
         }
@@ -281,7 +281,10 @@ impl Files {
 impl App<'_> {
     /// Gives these games of a list these tags.
     pub(super) fn edit_tags(&mut self, games: Vec<GameEntry>, tags: &Tags) {
-        if let ([entry], false) = (&*games, games.iter().any(|entry| self.files.is_own_copy(&entry.path))) {
+        if let ([entry], false) = (
+            &*games,
+            games.iter().any(|entry| self.files.storage.is_copy(&entry.path)),
+        ) {
             let keys = self.table.keys_of(entry);
             let own = self.apply(TableInput::Retag(entry, &borrowed(tags))).saved;
             return self.files.retag(entry, tags, keys, own, &mut self.jobs);
@@ -295,7 +298,7 @@ impl App<'_> {
         let Some((first, _)) = games.first().cloned() else {
             return;
         };
-        if games.iter().any(|(entry, _)| self.files.is_own_copy(&entry.path)) {
+        if games.iter().any(|(entry, _)| self.files.storage.is_copy(&entry.path)) {
             return self.ui.warn(t!(self.ui.text, "list-read-only"));
         }
         let count = games.len();

@@ -49,7 +49,7 @@ impl Files {
         }
         let file = opened.source().name();
         // What has just been said of a compressed file is more than how many games it has, which the list says.
-        let is_unpacked = opened.source().paths().iter().any(|path| self.copies.contains(path));
+        let is_unpacked = opened.source().paths().iter().any(|path| self.storage.is_copy(path));
         match (opened.fault(), count) {
             (Some(fault), 0) => ui.warn(fault),
             (None, 0) => ui.warn(t!(ui.text, "file-without-game", file = file)),

@@ -86,29 +86,33 @@ impl Files {
     /// Lists the games of all files of a folder and its subfolders, in the order of their paths. Compressed ones are unpacked into
     /// copies.
     pub(super) fn open_folder(&self, folder: PathBuf, jobs: &mut Jobs) {
-        let (from, disk, copies) = (folder.clone(), self.storage.disk().clone(), self.copies_folder());
-        let find = move |_: &_| -> anyhow::Result<(Vec<PathBuf>, Vec<PathBuf>)> {
-            let (copies, mut listed, mut unpacked) = (copies?, files_at(&disk, &from)?, Vec::new());
+        let (from, disk, copies) = (
+            folder.clone(),
+            self.storage.disk().clone(),
+            self.storage.copies_of(&folder),
+        );
+        let find = move |_: &_| -> anyhow::Result<Vec<PathBuf>> {
+            // The list has the name of the folder.
+            let copies = copies?.join(name_of(&from));
+            let mut listed = files_at(&disk, &from)?;
             for path in &mut listed {
                 if let PathKind::Packed(_) = path_kind(&disk, path) {
-                    let inside = path.strip_prefix(&from).unwrap_or(path).to_owned();
+                    let inside = path.strip_prefix(&from).unwrap_or(path);
                     // What cannot be unpacked stays in the list, which says why.
-                    if let Ok(copy) = unpack(&disk, path, &copies, &inside) {
-                        path.clone_from(&copy);
-                        unpacked.push(copy);
+                    if let Ok(copy) = unpack(&disk, path, &copies, inside) {
+                        *path = copy;
                     }
                 }
             }
-            Ok((listed, unpacked))
+            Ok(listed)
         };
         jobs.start(Task::LookAt, find, move |app, found| {
             let name = folder.display().to_string();
             match found {
-                Ok((paths, _)) if paths.is_empty() => {
+                Ok(paths) if paths.is_empty() => {
                     app.ui.report(t!(app.ui.text, "file-without-game", file = name));
                 }
-                Ok((paths, unpacked)) => {
-                    app.files.copies.extend(unpacked);
+                Ok(paths) => {
                     if app.files.list(paths, &mut app.ui) && app.ui.gui.is_open(Dialog::Open) {
                         app.ui.gui.close();
                     }
@@ -120,13 +124,12 @@ impl Files {
 
     /// Unpacks a compressed file into a copy and lists that: its games can be read and exported, but not changed.
     fn list_packed(&self, path: PathBuf, kind: &'static str, jobs: &mut Jobs) {
-        let (from, disk, copies) = (path.clone(), self.storage.disk().clone(), self.copies_folder());
+        let (from, disk, copies) = (path.clone(), self.storage.disk().clone(), self.storage.copies_of(&path));
         let make = move |_: &_| unpack(&disk, &from, &copies?, Path::new(&name_of(&from)));
         jobs.start(Task::ReadText, make, move |app, copy| {
             let file = path.display().to_string();
             match copy {
                 Ok(copy) => {
-                    app.files.copies.push(copy.clone());
                     if app.files.list(vec![copy], &mut app.ui) {
                         app.opened(&path);
                         app.ui.note(t!(app.ui.text, "file-unpacked", file = file));

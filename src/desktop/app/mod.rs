@@ -122,7 +122,7 @@ impl App<'_> {
         while self.window.is_open {
             self.step()?;
         }
-        self.files.forget_copies();
+        self.files.storage.remove_copies();
         Ok(())
     }
 

@@ -79,7 +79,6 @@ impl App<'_> {
         match (&read.content, text_fault(&self.ui.text, &read, source)) {
             (Content::Nothing, Some(fault)) => self.ui.warn(fault),
             (Content::Games { .. }, _) => {
-                self.files.copies.extend(copy.clone());
                 let listed = self.files.list_files(copy.into_iter().collect());
                 self.ui.tell_unlisted(listed);
             }
@@ -148,10 +147,16 @@ impl App<'_> {
 impl Files {
     /// Lists the games of a pasted text like those of a file.
     pub(super) fn list_pasted(&self, text: String, jobs: &mut Jobs) {
-        let (path, disk) = (self.pasted_file(), SharedDisk::clone(self.storage.disk()));
-        let write = move |_: &_| write_whole(&disk, &path?, &text);
-        jobs.start(Task::WritePasted, write, |app, written: anyhow::Result<()>| {
-            let listed = written.and_then(|()| app.files.list_files(vec![app.files.pasted_file()?]));
+        let (folder, disk) = (self.storage.copies(), SharedDisk::clone(self.storage.disk()));
+        let write = move |_: &_| -> anyhow::Result<PathBuf> {
+            let folder = folder?;
+            disk.create_folder(&folder, true)?;
+            let path = folder.join("pasted.pgn");
+            write_whole(&disk, &path, &text)?;
+            Ok(path)
+        };
+        jobs.start(Task::WritePasted, write, |app, written| {
+            let listed = written.and_then(|path| app.files.list_files(vec![path]));
             app.ui.tell_unlisted(listed);
         });
     }

@@ -90,7 +90,7 @@ impl Files {
         let path = path.to_owned();
         // The list has the name of the file.
         let name = path.file_name().unwrap_or_default();
-        let copy = self.copies_folder().map(|copies| copies.join(name)).ok();
+        let copy = self.storage.copies_of(&path).map(|copies| copies.join(name)).ok();
         let (source, target) = (path.clone(), copy.clone());
         let disk = SharedDisk::clone(self.storage.disk());
         jobs.start(
@@ -217,7 +217,7 @@ impl App<'_> {
                     let severity = if is_whole { Severity::Info } else { Severity::Error };
                     self.ui.notify(severity, notice);
                 }
-                let is_own_copy = self.files.is_own_copy(&entry.path);
+                let is_own_copy = self.files.storage.is_copy(&entry.path);
                 let origin = Some(read.origin).filter(|_| !is_own_copy).map(Box::new);
                 let (current, is_stepping) = (
                     self.files.lists.current_of(entry, &mut self.ui),

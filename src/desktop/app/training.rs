@@ -8,14 +8,13 @@ use super::App;
 use crate::chess::{Color, Move};
 use crate::game::{ChessGame, Input};
 use crate::job::JobContext;
-use crate::record::{pgn, GameTree};
-use crate::store::library::{mistakes_in, REPERTOIRE};
+use crate::store::library::{games_of_repertoire, mistakes_in};
 use crate::store::new_game::{chance, NewGameChoice};
 use crate::store::settings::{Opponent, Settings, Side, StartPosition};
 use crate::store::today;
 use crate::store::training::TrainingFile;
 use crate::table::{endgame_from, Answer, Command, Dialog, Stage, Table, TableInput, Training};
-use crate::text::rating_news;
+use crate::text::{rating_news, training_ended};
 use crate::train::{Card, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
 use crate::ui::{self, RepertoireView, Request, TrainingRequest};
 use std::path::PathBuf;
@@ -246,11 +245,7 @@ impl WindowTraining {
         let (tree, rating) = (table.game().tree().clone(), self.training.rating());
         let (disk, path) = (files.storage.disk().clone(), table.file().path().map(PathBuf::from));
         let work = move |_: &JobContext| {
-            // A file that is larger, or that cannot be read, is no repertoire; the game on the board may be one.
-            let text = path
-                .and_then(|path| disk.read(&path, REPERTOIRE).ok())
-                .unwrap_or_default();
-            let others = pgn::read(&text).map(|game| game.tree).collect::<Vec<GameTree>>();
+            let others = games_of_repertoire(&disk, path.as_deref());
             let games = || [&tree].into_iter().chain(&others);
             let of_side = |side| Some(Arc::new(Repertoire::of(games(), side)?));
             let both = Color::ALL.into_iter().filter_map(of_side);
@@ -396,9 +391,8 @@ impl App<'_> {
         let begun_from = self.training.begun_from.take();
         let ended = self.training.training.stop();
         self.training.count();
-        let Some((right, asked)) = ended else { return };
-        self.ui
-            .note(t!(self.ui.text, "train-done", right = right, count = asked));
+        let Some(counts) = ended else { return };
+        self.ui.note(training_ended(&self.ui.text, counts));
         if self.table.has_previous() {
             self.return_to_previous();
         } else {

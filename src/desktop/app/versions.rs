@@ -17,7 +17,7 @@ impl Files {
             [only] => Some(only.as_path()),
             _ => None,
         });
-        let Some(path) = only.or(own).filter(|path| !self.is_own_copy(path)) else {
+        let Some(path) = only.or(own).filter(|path| !self.storage.is_copy(path)) else {
             return ui.note(t!(ui.text, "versions-no-file"));
         };
         let (path, files) = (path.to_owned(), self.pgn.clone());

@@ -4,7 +4,7 @@
 mod tests;
 
 use super::captures::{won_there, Captures};
-use super::{takes_for_less, Merit};
+use super::{takes_for_less, takes_what_is_lost, Merit};
 use crate::chess::board::{see_value, CheckInfo};
 use crate::chess::piece::between;
 use crate::chess::{Bitboard, Board, CastleSide, Color, File, Move, MoveKind, Piece, PieceKind, Rank, Square};
@@ -90,7 +90,9 @@ impl Seen<'_> {
         let known = self.before.legal_moves();
         let was_taken = |to: Square| known.iter().any(|mv| mv.to() == to && takes(self.before, mv));
         let moves = next.legal_moves_from(self.mv.to());
-        let new = moves.iter().filter(|mv| takes(&next, mv) && !was_taken(mv.to()));
+        let new = moves
+            .iter()
+            .filter(|mv| takes_what_is_lost(self.captures, &next, **mv) && !was_taken(mv.to()));
         let pieces = new.filter_map(|mv| Some((next.captured(*mv)?.kind(), mv.to())));
         let (kind, square) = pieces.max_by_key(|(kind, _)| see_value(*kind))?;
         Some(Merit::Attacks { kind, square })

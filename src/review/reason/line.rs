@@ -242,7 +242,9 @@ mod tests {
                 moves.push(mv);
             }
             let line = Followed::new(&Captures::within(1_000), &start, &moves);
-            let lost = line.lost_piece(-line.balance().expect(fen)).map(|(piece, _)| piece.kind);
+            let lost = line
+                .lost_piece(-line.balance().expect(fen))
+                .map(|(piece, _)| piece.kind);
             assert_eq!(lost, wanted, "{fen}");
         }
     }

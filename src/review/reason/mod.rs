@@ -12,7 +12,7 @@ mod threatened;
 
 use super::captures::Captures;
 use super::fork::forked;
-use super::{least_profit, merit, takes_for_less, Merit, ReviewedMove, GAIN};
+use super::{least_profit, merit, takes_for_less, takes_what_is_lost, Merit, ReviewedMove, GAIN};
 use crate::chess::board::see_value;
 use crate::chess::{Board, Move, MoveKind, Piece, PieceKind, Rank, Square};
 use crate::engine::Score;
@@ -157,7 +157,7 @@ impl Case<'_> {
         if own.is_some_and(|own| see_value(own.kind()) + GAIN > see_value(piece.kind)) {
             return None;
         }
-        if !is_lost || !takes_for_less(&self.captures, &self.after, answer) || self.falls(&self.instead, piece) {
+        if !is_lost || !takes_what_is_lost(&self.captures, &self.after, answer) || self.falls(&self.instead, piece) {
             return None;
         }
         let board = &self.error.board;

@@ -3,7 +3,7 @@
 use super::{mates_within, Case, PlacedPiece, Reason};
 use crate::chess::board::see_value;
 use crate::chess::{Board, Move};
-use crate::review::takes_for_less;
+use crate::review::takes_what_is_lost;
 
 impl Case<'_> {
     /// The answer threatens mate, or the better move would have.
@@ -48,7 +48,7 @@ impl Case<'_> {
         let moves = passed.legal_moves_from(mv.to());
         let targets = moves
             .iter()
-            .filter(|capture| takes_for_less(&self.captures, &passed, **capture));
+            .filter(|capture| takes_what_is_lost(&self.captures, &passed, **capture));
         let pieces = targets.filter_map(|capture| PlacedPiece::on(&passed, capture.to()));
         let is_new = |piece: &PlacedPiece| !self.falls(board, *piece);
         pieces.filter(is_new).max_by_key(|piece| see_value(piece.kind))

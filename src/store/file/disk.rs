@@ -105,6 +105,14 @@ pub trait Disk: fmt::Debug + Send + Sync {
         once_free(|| fs::remove_file(path))
     }
 
+    /// Deletes a folder with everything in it.
+    ///
+    /// # Errors
+    /// When the system cannot do it.
+    fn remove_folder(&self, folder: &Path) -> io::Result<()> {
+        once_free(|| fs::remove_dir_all(folder))
+    }
+
     /// Waits until the names of the files in this folder are on disk. Elsewhere than on Unix the system does that itself.
     ///
     /// # Errors

@@ -3,6 +3,7 @@
 use super::disk::SharedDisk;
 use super::read::packed;
 use super::write::{folder_of, write_whole};
+use super::{has_ending, is_pgn};
 use flate2::read::MultiGzDecoder;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::StreamingDecoder;
@@ -71,13 +72,23 @@ fn text_of(disk: &SharedDisk, path: &Path, most: u64) -> io::Result<Option<Vec<u
 }
 
 /// Unpacks a compressed file into a folder of copies, and returns the path of its copy there: what it is called `inside` some folder of
-/// the user's, without the last ending.
+/// the user's. Different names stay different: `a.pgn.gz` becomes `a.pgn`, `a.zip` becomes `a.zip.pgn`.
 ///
 /// # Errors
 /// As of [`unpacked`], and when the copy cannot be written.
 pub fn unpack(disk: &SharedDisk, path: &Path, copies: &Path, inside: &Path) -> anyhow::Result<PathBuf> {
     let text = unpacked(disk, path)?;
-    let name = Path::new(inside.file_stem().unwrap_or_default()).with_extension("pgn");
+    let is_of_pgn = has_ending(inside, "gz") && is_pgn(&inside.with_extension(""));
+    let mut name = if is_of_pgn {
+        inside.file_stem()
+    } else {
+        inside.file_name()
+    }
+    .unwrap_or_default()
+    .to_owned();
+    if !is_of_pgn {
+        name.push(".pgn");
+    }
     let copy = copies.join(inside.with_file_name(name));
     disk.create_folder(folder_of(&copy), true)?;
     write_whole(disk, &copy, &text.unwrap_or_default())?;

@@ -164,6 +164,17 @@ fn the_games_of_a_packed_file_are_read() {
         archive.write_all(content).expect("a text in memory");
     }
     let archive = archive.finish().expect("a text in memory").into_inner();
+    let path = folder.join("games");
+    fs::write(&path, &archive).expect("a file");
+    let copies = folder.join("copies");
+    let copy = |inside: &str| unpack(&real_disk(), &path, &copies, Path::new(inside)).expect("a copy");
+    for (inside, name) in [
+        ("a/x.zip", "a/x.zip.pgn"),
+        ("x.pgn.gz", "x.pgn"),
+        ("x.pgn.zst", "x.pgn.zst.pgn"),
+    ] {
+        assert_eq!(copy(inside), copies.join(name));
+    }
     let of_archive = text(&archive).expect("two games");
     assert_eq!(of_archive.as_deref(), Some("1. e4 *\n\n\n1. d4 d5 *\n\n\n"));
     assert_eq!(text(games[0]).expect("a file"), None, "it is not compressed");

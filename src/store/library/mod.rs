@@ -22,4 +22,4 @@ pub use positions::{find_in_files, Hits, ListSearch, PlayedBy};
 pub use read_game::ReadGame;
 pub use selection::{ListColumn, Selection};
 pub use trash::{Trash, TrashedFile};
-pub use undecided::{ListedRepertoire, REPERTOIRE};
+pub use undecided::{games_of_repertoire, ListedRepertoire};

@@ -12,7 +12,7 @@ pub struct ReadGame {
     pub tree: GameTree,
     /// Its place in the file.
     pub origin: FileGame,
-    /// The errors in its text, in order: part of it could not be read.
+    /// The errors in its text, in order, at their lines in the file: part of it could not be read.
     pub faults: Vec<pgn::Fault>,
     /// The contradictions in it.
     pub warnings: Vec<pgn::Warning>,
@@ -24,7 +24,12 @@ impl ReadGame {
     /// # Errors
     /// As [`GameEntry::game`].
     pub fn of(entry: &GameEntry, files: &PgnFiles) -> Result<Option<ReadGame>, EntryError> {
-        Ok(ReadGame::of_text(entry.game(files)?))
+        let mut read = ReadGame::of_text(entry.game(files)?);
+        if let Some(read) = read.as_mut().filter(|read| !read.faults.is_empty()) {
+            let before = read.origin.lines_before(files.disk()).unwrap_or(0);
+            read.faults.iter_mut().for_each(|fault| fault.at.line += before);
+        }
+        Ok(read)
     }
 
     /// The same of the text.

@@ -2,12 +2,22 @@
 
 use super::{GameEntry, GameRows, ReadGame};
 use crate::chess::Color;
-use crate::record::{GameTree, NodeId};
+use crate::record::{pgn, GameTree, NodeId};
+use crate::store::file::SharedDisk;
 use crate::store::pgn_file::PgnFiles;
 use crate::train::{step_to_undecided, Undecided};
+use std::path::Path;
 
 /// The longest text of a repertoire, in bytes.
-pub const REPERTOIRE: u64 = 4 << 20;
+pub(super) const REPERTOIRE: u64 = 4 << 20;
+
+/// The games of a file as a repertoire; none of a longer one, or one that cannot be read.
+pub fn games_of_repertoire(disk: &SharedDisk, path: Option<&Path>) -> Vec<GameTree> {
+    let text = path
+        .and_then(|path| disk.read(path, REPERTOIRE).ok())
+        .unwrap_or_default();
+    pgn::read(&text).map(|game| game.tree).collect()
+}
 
 /// Games that are one repertoire, and the position in them that is shown.
 #[derive(Debug, Clone)]

@@ -4,7 +4,7 @@ use super::GameLocation;
 use crate::record::pgn::TextHash;
 use crate::store::file::{File, SharedDisk};
 use crate::store::library::TextLocation;
-use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
 /// The maximum size of a game, in bytes.
@@ -19,6 +19,24 @@ pub struct FileGame {
 }
 
 impl FileGame {
+    /// The number of lines of the file that end before the game.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn lines_before(&self, disk: &SharedDisk) -> io::Result<u64> {
+        let mut before = BufReader::with_capacity(1 << 16, disk.open(&self.path)?.take(self.offset));
+        let mut count = 0;
+        loop {
+            let part = before.fill_buf()?;
+            if part.is_empty() {
+                return Ok(count);
+            }
+            count += part.split(|&byte| byte == b'\n').count() as u64 - 1;
+            let length = part.len();
+            before.consume(length);
+        }
+    }
+
     /// Reads the game in this byte range of the file.
     ///
     /// # Errors

@@ -15,6 +15,7 @@ use super::settings::SettingsFile;
 use super::tables::TableCache;
 use super::themes::ThemeFolder;
 use super::training::TrainingLog;
+use crate::collection::part::hash;
 use anyhow::Context;
 use directories::ProjectDirs;
 use names::game_file_name;
@@ -85,6 +86,34 @@ impl Storage {
     /// When this user has no home folder.
     pub fn journals(&self) -> anyhow::Result<PathBuf> {
         self.data("journal")
+    }
+
+    /// The folder of copies of what was pasted or unpacked while this process runs; it is deleted at the end.
+    ///
+    /// # Errors
+    /// When this user has no home folder.
+    pub fn copies(&self) -> anyhow::Result<PathBuf> {
+        Ok(self.data("unpacked")?.join(std::process::id().to_string()))
+    }
+
+    /// The folder in it for what is unpacked from this path.
+    ///
+    /// # Errors
+    /// When this user has no home folder.
+    pub fn copies_of(&self, source: &Path) -> anyhow::Result<PathBuf> {
+        let key = hash(source.as_os_str().as_encoded_bytes());
+        Ok(self.copies()?.join(format!("{key:016x}")))
+    }
+
+    /// Whether this file is none of the user's: what it has was pasted or unpacked.
+    pub fn is_copy(&self, path: &Path) -> bool {
+        self.copies().is_ok_and(|copies| path.starts_with(copies))
+    }
+
+    /// Deletes the copies.
+    pub fn remove_copies(&self) {
+        // There may be none.
+        let _ = self.copies().map(|copies| self.disk.remove_folder(&copies));
     }
 
     /// The user's settings file.

@@ -87,7 +87,7 @@ impl OpenDialog for OpeningTreePage {
         }
         match foot(ui, false, buttons) {
             Some("tree.games") => {
-                ui.request(ListRequest::Found(position_search(&self.board, is_in_variation(ui))).into())
+                ui.request(ListRequest::Found(position_search(&self.board, is_in_variation(ui))).into());
             }
             Some("tree.add") => {
                 ui.request(Request::Input(Input::PlayLine(self.line.clone())));

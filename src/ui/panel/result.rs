@@ -106,7 +106,7 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
         requests,
     };
     let mut rows = Vec::new();
-    if !is_low && !game.played_line().is_empty() && !game.tree().is_reviewed() {
+    if !is_low && !game.played_line().is_empty() && !ui.model.moves.is_reviewed_to_end() {
         rows.push(vec![of("over.review", Command::Review, vec![Command::Review.into()])]);
     }
     let mut after = Vec::new();

@@ -64,6 +64,11 @@ fn is_forced(board: &Board, before: i32) -> bool {
         .all(|&reply| reaches(&board.played(reply), before + GAIN, DEPTH))
 }
 
+/// Whether the line, or its beginning without the last four moves at most, ends with the capture of the piece.
+fn captures_late(start: &Board, line: &[Move], piece: PlacedPiece) -> bool {
+    (line.len().saturating_sub(4).max(1)..=line.len()).any(|count| captures_last(start, &line[..count], piece))
+}
+
 /// Whether the last of these moves captures the piece.
 fn captures_last(board: &Board, line: &[Move], piece: PlacedPiece) -> bool {
     let Some((&last, before)) = line.split_last() else {
@@ -233,7 +238,7 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
         }
         Reason::Loses(piece, count) => {
             let is_net = is_not_exchanged(board, &own[..until(own_end)], piece, board.turn());
-            captures_last(&played, &error.answer[..count], piece) && is_net && is_worse(true, count + 1)
+            captures_late(&played, &error.answer[..count], piece) && is_net && is_worse(true, count + 1)
         }
         Reason::MissesCapture(piece) => better.to() == piece.square && wins(board, better),
         Reason::MissesAttack(piece) => {
@@ -248,7 +253,7 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
         Reason::MissesPromotion(pawn) => promotes_alone(&error.better, pawn) && !promotes(&own, pawn),
         Reason::MissesGain(piece, count) => {
             let is_net = is_not_exchanged(board, &error.better[..until(better_end)], piece, !board.turn());
-            captures_last(board, &error.better[..count], piece) && is_net && is_worse(false, count)
+            captures_late(board, &error.better[..count], piece) && is_net && is_worse(false, count)
         }
         other => strikes(error, &own, other),
     }

@@ -234,10 +234,14 @@ impl GameListPage {
         self.rows(true).collect()
     }
 
-    /// The row of the game so many places after this one among those found, before it if negative. It is selected.
+    /// The row of the game so many places after this one among those found, before it if negative; the selected row if this one is not
+    /// among them. It is selected.
     pub fn step_from(&mut self, text: &Text, listing: &Listing, row: usize, step: isize) -> Option<usize> {
         self.follow_to_end(text, listing);
-        let number = self.selection.number(row)?.checked_add_signed(step)?;
+        let number = match self.selection.number(row) {
+            Some(number) => number.checked_add_signed(step)?,
+            None => self.chosen.and_then(|row| self.selection.number(row)).unwrap_or(0),
+        };
         self.select_number(text, listing, number)
     }
 
