@@ -24,7 +24,8 @@ pub fn library(files: &[(&str, &str)]) -> (tempfile::TempDir, Listing) {
         &tabiya::job::no_wake(),
     )
     .expect("it begins");
-    while listing.is_filling() {
+    // Also until the names are in order.
+    while listing.pause().is_some() {
         listing.poll();
     }
     (folder, listing)

@@ -49,7 +49,10 @@ impl Files {
         }
         let file = opened.source().name();
         // What has just been said of a compressed file is more than how many games it has, which the list says.
-        let is_unpacked = opened.source().paths().iter().any(|path| self.storage.is_copy(path));
+        let (paths, pasted) = (opened.source().paths(), self.storage.pasted().ok());
+        let is_unpacked = paths
+            .iter()
+            .any(|path| self.storage.is_copy(path) && pasted.as_ref() != Some(path));
         match (opened.fault(), count) {
             (Some(fault), 0) => ui.warn(fault),
             (None, 0) => ui.warn(t!(ui.text, "file-without-game", file = file)),

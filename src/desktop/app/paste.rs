@@ -11,7 +11,7 @@ use crate::desktop::overlay::PasteKey;
 use crate::game::{GameSetup, Input};
 use crate::import::{import_text, positions, Content, Imported, Origin};
 use crate::record::{GameTree, NodeId};
-use crate::store::file::{write_whole, SharedDisk};
+use crate::store::file::{folder_of, write_whole, SharedDisk};
 use crate::table::{Dialog, TableInput};
 use crate::text::text_fault;
 use crate::ui::Severity;
@@ -147,11 +147,10 @@ impl App<'_> {
 impl Files {
     /// Lists the games of a pasted text like those of a file.
     pub(super) fn list_pasted(&self, text: String, jobs: &mut Jobs) {
-        let (folder, disk) = (self.storage.copies(), SharedDisk::clone(self.storage.disk()));
+        let (path, disk) = (self.storage.pasted(), SharedDisk::clone(self.storage.disk()));
         let write = move |_: &_| -> anyhow::Result<PathBuf> {
-            let folder = folder?;
-            disk.create_folder(&folder, true)?;
-            let path = folder.join("pasted.pgn");
+            let path = path?;
+            disk.create_folder(folder_of(&path), true)?;
             write_whole(&disk, &path, &text)?;
             Ok(path)
         };

@@ -96,6 +96,14 @@ impl Storage {
         Ok(self.data("unpacked")?.join(std::process::id().to_string()))
     }
 
+    /// The file in it of the games pasted last.
+    ///
+    /// # Errors
+    /// When this user has no home folder.
+    pub fn pasted(&self) -> anyhow::Result<PathBuf> {
+        Ok(self.copies()?.join("pasted.pgn"))
+    }
+
     /// The folder in it for what is unpacked from this path.
     ///
     /// # Errors
