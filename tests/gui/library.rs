@@ -477,6 +477,13 @@ fn complete_terms_are_chips_that_go_and_what_is_typed_is_completed() {
         table.press_widget("list.term.0");
         table.frames(2);
         assert_eq!((table.shows("list.search"), table.shows("list.count")), ("", "2 games"));
+        // Whoever goes to a row has typed to the end.
+        table.type_text("bob");
+        table.frames(2);
+        assert!(!table.has("list.term.0"));
+        table.press(Key::DownArrow);
+        table.frames(2);
+        assert_eq!((table.shows("list.term.0"), table.shows("list.count")), ("bob", "1 of 2"));
     });
 }
 

@@ -46,7 +46,18 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     let is_narrow = is_narrow(ui);
     let is_low = height < ui.px(if is_narrow { 380.0 } else { 300.0 });
     if !is_low && !is_narrow {
+        let left = ui.cursor_pos()[0];
         text::heading(ui, &t!(ui.text, "editor-title"));
+        let title = ui.item_rect_size()[0] + ui.px(length::GAP);
+        let label = t!(ui.text, "editor-find");
+        let room = ui.calc_text_size(&label)[0] + ui.px(24.0);
+        if title + room <= width {
+            ui.same_line_with_pos(left + width - room);
+            let find = Button::new("editor.find", &label).size([room, ui.px(28.0)]);
+            if find.draw(ui) {
+                ui.request(ListRequest::Found(editor.search()).into());
+            }
+        }
     }
     palette(ui, editor);
     if !is_narrow {
@@ -71,8 +82,6 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
             Some(fen) => copy.requests(Request::CopyText(fen)),
             None => copy.enabled(false),
         });
-        let find = FootButton::other("editor.find", t!(ui.text, "editor-find"));
-        buttons.push(find.requests(ListRequest::Found(editor.search()).into()));
     }
     let height = ui.content_region_avail()[1] - lines - foot_height(ui, &buttons);
     scroll::form(ui, "##editor", height, || {

@@ -79,6 +79,9 @@ impl GameListPage {
         if let Some(row) = self.selection.row(place.saturating_add_signed(step).min(last)) {
             self.pick_with_keys(ui, listing, row, true);
         }
+        if self.is_typing && self.selection.fault().is_none() {
+            self.search.end_term();
+        }
         self.follows = true;
     }
 

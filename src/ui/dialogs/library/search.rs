@@ -62,6 +62,11 @@ impl SearchField {
         self.type_anew(String::new());
     }
 
+    /// Makes what is typed a term: keys that edit a text are then for the list.
+    pub fn end_term(&mut self) {
+        self.replace(&self.text());
+    }
+
     /// Leaves the keyboard focus: the field is another one with the same text.
     pub fn leave(&mut self) {
         self.replaced += 1;
