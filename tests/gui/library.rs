@@ -483,7 +483,10 @@ fn complete_terms_are_chips_that_go_and_what_is_typed_is_completed() {
         assert!(!table.has("list.term.0"));
         table.press(Key::DownArrow);
         table.frames(2);
-        assert_eq!((table.shows("list.term.0"), table.shows("list.count")), ("bob", "1 of 2"));
+        assert_eq!(
+            (table.shows("list.term.0"), table.shows("list.count")),
+            ("bob", "1 of 2")
+        );
     });
 }
 
