@@ -51,7 +51,10 @@ pub(in crate::store) fn list(
     };
     if let Some((cache, path)) = index {
         if let Some(sidecar) = cache.current(path, source) {
-            let look = |number: usize| sidecar.lookup(&sidecar.entries[number]).listed();
+            let look = |number: usize| {
+                before_game();
+                sidecar.lookup(&sidecar.entries[number]).listed()
+            };
             let mut entries = sidecar.entries.iter();
             let (mut known, mut together) = (0, 0..);
             let listed = job::in_order(sidecar.entries.len(), look, |games| {
