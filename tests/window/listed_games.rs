@@ -4,6 +4,7 @@ use super::analysis::shows;
 use super::library::{scratch, wait};
 use super::play::Hand;
 use super::{notice, with_window};
+use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::Keycode;
 use std::fs;
 use std::path::Path;
@@ -55,6 +56,36 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
         assert_eq!(app.settings.recent.len(), 1);
         host.act(app, Command::ClearRecent);
         assert!(app.settings.recent.is_empty());
+        Ok(())
+    });
+}
+
+#[test]
+fn what_another_program_adds_to_the_file_is_listed_when_the_window_is_used_again() {
+    let scratch = scratch("appended");
+    let path = scratch.path().join("two.pgn");
+    let games = "[White \"Ann\"]\n\n1. e4 *\n\n[White \"Bob\"]\n\n1. d4 *\n\n";
+    fs::write(&path, games).expect("a file");
+    with_window(scratch.path(), |app, host| {
+        let count = |app: &App<'_>| app.files.lists.opened.as_ref().map(|list| list.games().len());
+        let use_again = |app: &mut App<'_>| {
+            let used = Event::Window {
+                timestamp: 0,
+                window_id: 1,
+                win_event: WindowEvent::FocusGained,
+            };
+            host.send(app, used)?;
+            wait(app, host)
+        };
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        assert_eq!(count(app), Some(2));
+        fs::write(&path, format!("{games}[White \"Cid\"]\n\n1. c4 *\n"))?;
+        use_again(app)?;
+        assert_eq!(count(app), Some(3));
+        fs::remove_file(&path)?;
+        use_again(app)?;
+        assert_eq!(count(app), Some(3), "its list still tells what was in it");
         Ok(())
     });
 }

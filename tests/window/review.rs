@@ -61,6 +61,10 @@ fn an_error_is_explained_and_a_better_move_is_asked_for() {
             widget(hand.0, "graph").is_none() && !says(hand.0, better),
             "nothing is given away"
         );
+        hand.plain(Keycode::H);
+        assert_eq!(arrows(hand.0), 0, "the first hint names the piece");
+        hand.plain(Keycode::H);
+        assert_eq!(arrows(hand.0), 1, "the second one shows its move");
         hand.drag(Square::A1, Square::A2);
         hand.until("a judgment", |app| says(app, "Ra2 is not as good as the best move."));
         hand.settle();
@@ -74,6 +78,10 @@ fn an_error_is_explained_and_a_better_move_is_asked_for() {
         let game = hand.0.table.game();
         assert_eq!((game.asked(), game.shown_node()), (None, error));
         assert_eq!(pgn::write(game.tree()), before, "an answer leaves no trace");
+        hand.plain(Keycode::L);
+        assert_eq!(hand.0.table.game().asked(), Some(error));
+        hand.1.act(hand.0, Command::RemoveReview);
+        assert_eq!(hand.0.table.game().asked(), None, "there is no mistake left to ask about");
     });
 }
 

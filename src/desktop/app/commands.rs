@@ -205,6 +205,7 @@ impl App<'_> {
             Dialog::Engines => engines::find(&mut self.jobs),
             Dialog::Training | Dialog::Lessons => self.training.count(),
             Dialog::Library => self.files.list_library(&mut self.ui),
+            Dialog::Games => self.files.list_changed(&mut self.jobs),
             // They also search the games of the library.
             Dialog::OpeningTree | Dialog::Palette if self.files.lists.library.is_none() => {
                 self.files.list_library(&mut self.ui);

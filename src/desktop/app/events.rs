@@ -40,6 +40,10 @@ impl App<'_> {
         }
         match event {
             Event::Quit { .. } => self.act(Command::Quit),
+            Event::Window {
+                win_event: WindowEvent::FocusGained,
+                ..
+            } => self.files.list_changed(&mut self.jobs),
             Event::TextInput { text, .. } => {
                 self.ui.gui.typed();
                 let is_typing = self.window.overlay.has_popup() || self.window.overlay.has_text();

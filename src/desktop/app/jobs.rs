@@ -63,6 +63,8 @@ pub(super) enum Task {
     FindPosition,
     /// Finds the games of a list that are there more than once.
     FindTwins,
+    /// Finds out whether another program has changed the files of the lists.
+    LookForChanges,
     /// Measures what is kept.
     Measure,
     /// Finds the most recently finished games of the library.

@@ -10,7 +10,7 @@ use crate::record::pgn::{self, TextHash};
 use crate::record::NodeId;
 use crate::store::collection::{self, Cache};
 use crate::store::file::{fault_sentence, SharedDisk};
-use crate::store::library::{find_in_files, newest_games, GameEntry, Hits, ListSearch, Listing, PlayedBy, Source};
+use crate::store::library::{find_in_files, newest_games, GameEntry, Hits, ListSearch, Listing, PlayedBy, Seen, Source};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::table::Dialog;
@@ -104,6 +104,25 @@ impl Files {
         if is_of_library && self.lists.library.is_some() {
             self.list_library(ui);
         }
+    }
+
+    /// Lists games again whose files another program has changed.
+    pub(super) fn list_changed(&self, jobs: &mut Jobs) {
+        let lists = [&self.lists.library, &self.lists.opened];
+        let seen = lists.into_iter().flatten().filter_map(|list| list.seen().cloned());
+        let (seen, disk): (Vec<Seen>, _) = (seen.collect(), self.storage.disk().clone());
+        if seen.is_empty() {
+            return;
+        }
+        let look = move |_: &_| {
+            let changed = seen.iter().filter(|seen| seen.is_out_of_date(&disk));
+            changed
+                .flat_map(|seen| seen.source().paths().to_vec())
+                .collect::<Vec<PathBuf>>()
+        };
+        jobs.start(Task::LookForChanges, look, |app, changed| {
+            app.files.list_all_again(&changed, &mut app.ui);
+        });
     }
 
     /// Lists the user's games. The previous list is shown until the new one is complete.

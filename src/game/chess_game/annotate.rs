@@ -53,11 +53,12 @@ impl ChessGame {
         }
     }
 
-    /// Writes what a review says, or removes all of it if there is nothing to write. If the position shown was in one of its lines,
-    /// the last one before it that is still there is shown.
+    /// Writes what a review says, or removes all of it, with the question it asks, if there is nothing to write. If the position
+    /// shown was in one of its lines, the last one before it that is still there is shown.
     pub(super) fn review(&mut self, notes: &[(NodeId, ReviewNote)], effects: &mut Vec<Effect>) {
         if notes.is_empty() {
             self.tree.remove_review();
+            self.asked = None;
         }
         self.tree.review(notes);
         let known = self.tree.ancestors(self.shown).find(|&node| self.tree.contains(node));

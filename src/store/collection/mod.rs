@@ -14,5 +14,6 @@ pub use cache::Cache;
 pub use find::{find, Findings};
 pub(in crate::store) use list::{list, Listed};
 pub use parts::{read_all, Part};
+pub(in crate::store) use source::Identity;
 pub use source::{book_at, files_at, Source};
 pub use twins::{read_games, read_twin_keys, text_of_moves, twins, Placed};

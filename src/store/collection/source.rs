@@ -17,8 +17,8 @@ pub struct Source {
 /// What tells whether a file has been changed: its length, the time of the last change in nanoseconds, and its number in the file
 /// system, with the time of the last change of anything about it: a program may set back the other time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Identity {
-    pub length: u64,
+pub(in crate::store) struct Identity {
+    pub(super) length: u64,
     changed: u64,
     number: u64,
 }
@@ -27,7 +27,7 @@ impl Identity {
     /// The length of its bytes.
     pub const LENGTH: usize = 24;
 
-    fn of(about: &Metadata) -> Identity {
+    pub fn of(about: &Metadata) -> Identity {
         let changed = about.modified().ok();
         let changed = changed.and_then(|time| time.duration_since(std::time::UNIX_EPOCH).ok());
         #[cfg(unix)]

@@ -3,7 +3,7 @@
 use super::scan::{self, Found, Scan};
 use super::GameRows;
 use crate::job::{Pause, Progress, Wake};
-use crate::store::collection::Cache;
+use crate::store::collection::{Cache, Identity};
 use crate::store::file::SharedDisk;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -57,10 +57,49 @@ impl Source {
     }
 }
 
+/// What the files of a list are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seen {
+    source: Source,
+    /// What the system says of each, unless it is gone.
+    files: Vec<Option<Identity>>,
+}
+
+impl Seen {
+    /// What they are now.
+    pub(super) fn of(disk: &SharedDisk, source: &Source) -> Seen {
+        let in_folder;
+        let paths = match source {
+            Source::Library(folder) => {
+                in_folder = scan::newest_first(disk, folder);
+                &in_folder
+            }
+            Source::Files(paths) => paths,
+        };
+        let about = |path: &PathBuf| disk.metadata(path).ok().map(|about| Identity::of(&about));
+        Seen {
+            source: source.clone(),
+            files: paths.iter().map(about).collect(),
+        }
+    }
+
+    /// The source of the list.
+    pub fn source(&self) -> &Source {
+        &self.source
+    }
+
+    /// Whether the files have been changed since. One that is gone has not: its list still tells what was in it.
+    pub fn is_out_of_date(&self, disk: &SharedDisk) -> bool {
+        let now = Seen::of(disk, &self.source);
+        now != *self && now.files.iter().all(Option::is_some)
+    }
+}
+
 /// A list of games and its progress.
 pub struct Listing {
     number: u64,
     source: Source,
+    seen: Option<Seen>,
     games: GameRows,
     scan: Option<Scan>,
     /// When results were last to be shown.
@@ -85,6 +124,7 @@ impl Listing {
             number: NUMBER.fetch_add(1, Ordering::Relaxed),
             progress: Progress::default(),
             source,
+            seen: None,
             games,
             scan: Some(scan),
             shown: None,
@@ -101,6 +141,11 @@ impl Listing {
     /// The source of the games.
     pub fn source(&self) -> &Source {
         &self.source
+    }
+
+    /// What the files were when they were read, once that is known.
+    pub fn seen(&self) -> Option<&Seen> {
+        self.seen.as_ref()
     }
 
     /// The games found so far.
@@ -141,6 +186,10 @@ impl Listing {
                 break;
             }
             match found.try_recv() {
+                Ok(Found::Seen(seen)) => {
+                    self.seen = Some(seen);
+                    continue;
+                }
                 Ok(Found::Games(games)) => {
                     is_over = !self.games.append(*games);
                     if is_over {
@@ -374,8 +423,11 @@ mod tests {
         let listing = filled(Source::Files(vec![path.clone()]));
         let entries: Vec<_> = (0..3).filter_map(|row| listing.games().entry(row)).collect();
         assert!(entries.iter().all(|entry| entry.game(&PgnFiles::new(None)).is_ok()));
+        let (disk, seen) = (crate::store::file::real_disk(), listing.seen().expect("it was seen"));
+        assert!(!seen.is_out_of_date(&disk));
         // Another program removes the first game, so the second moves to its place.
         fs::write(&path, games[1..].concat()).expect("a file");
+        assert!(seen.is_out_of_date(&disk));
         let error = entries[0].game(&PgnFiles::new(None)).expect_err("it is gone");
         assert!(matches!(error, EntryError::Changed(_)), "{error}");
         for (entry, game) in entries.iter().zip(&games).skip(1) {

@@ -1,7 +1,7 @@
 //! The job that scans files for games, so a list appears at once and fills as it goes.
 
 use super::entry::{opening, part};
-use super::{GameEntry, GameRows, Source};
+use super::{GameEntry, GameRows, Seen, Source};
 use crate::collection::Names;
 use crate::job::{Job, JobContext, Wake};
 use crate::record::openings;
@@ -27,6 +27,8 @@ const PREFIX_BYTES: u64 = 4096;
 /// A message from the thread.
 #[derive(Debug)]
 pub(super) enum Found {
+    /// What the files are, before they are read.
+    Seen(Seen),
     /// Games, in order.
     Games(Box<GameRows>),
     /// There are no more games; soon follows in which order their names are.
@@ -60,6 +62,7 @@ pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, w
             batch: GameRows::default(),
             handed: Instant::now(),
         };
+        let _ = seeker.send.send(Found::Seen(Seen::of(&seeker.disk, &source)));
         match source {
             Source::Library(folder) => seeker.folder(&folder),
             Source::Files(paths) => seeker.files(&paths),

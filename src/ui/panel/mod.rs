@@ -69,10 +69,11 @@ impl Room {
         let [width, height] = ui.content_region_avail();
         // The buttons of the result come first; letters typed on the board open the dialog.
         let is_over = matches!(ui.model.game.phase(), Phase::Over(_));
+        // The record of a line or a game goes on behind an answer that is shown.
         let is_trained = ui
             .model
             .training
-            .is_some_and(|training| training.stage() != Some(Stage::Shown));
+            .is_some_and(|training| training.stage() != Some(Stage::Shown) || training.rests());
         let is_asking = ui.model.game.asked().is_some() || is_trained;
         let is_playing = !ui.model.moves.line.is_empty() && !ui.model.game.is_paused() && !is_asking;
         let is_reviewed = ui.model.moves.summary().is_some();

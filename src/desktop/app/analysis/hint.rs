@@ -5,6 +5,7 @@ use crate::chess::Move;
 use crate::desktop::app::interface::Interface;
 use crate::engine::Score;
 use crate::game::{ChessGame, Effect, Input};
+use crate::review::Finding;
 use crate::scene::{AnalysisArrow, AnalysisMarks};
 use crate::store::settings::Settings;
 use crate::table::{Dialog, Hint, HintStep};
@@ -29,7 +30,10 @@ impl Analysis {
     pub fn hint(&mut self, game: &ChessGame, settings: &Settings, ui: &mut Interface, now: Duration) -> Option<Input> {
         let node = game.shown_node();
         let is_waiting = game.awaited().is_some() && node == game.current_node();
-        if is_waiting {
+        let finding = game.asked().and_then(|asked| Finding::in_record(game.tree(), asked));
+        if let Some(better) = finding.and_then(|finding| finding.better) {
+            self.hint_at(better, game, settings, ui);
+        } else if is_waiting {
             let sentence = crate::text::spoken_effect(&ui.text, game, &Effect::AwaitsReply, now);
             ui.note(sentence.unwrap_or_default());
         } else if game.asks_before_hint() && self.allowed != Some(Help::Hint) {

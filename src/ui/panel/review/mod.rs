@@ -103,6 +103,10 @@ fn question(ui: &Frame, node: NodeId, detail: Detail) -> Vec<Line> {
     }
     let show = of_position("review.solution", t!(ui.text, "ask-solution"), Some(node));
     let next = of_command(ui, "review.ask", Command::AskError).filter(|_| all.len() > 1);
+    let next = next.map(|next| ReviewButton {
+        label: t!(ui.text, "train-next"),
+        ..next
+    });
     lines.push(Line::Buttons(show.into_iter().chain(next).collect()));
     lines
 }
