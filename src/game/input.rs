@@ -104,8 +104,8 @@ pub enum Input {
     Ask(NodeId),
     /// Draw a square or an arrow on the move that led to the node, or remove it if it is already drawn in the same color.
     Mark(NodeId, Mark),
-    /// Undo the last [`Mark`](Input::Mark).
-    UndoMark,
+    /// Undo the last change of notes, drawings or the order of lines.
+    UndoEdit,
     /// Set these tags: player names, event, date; one without a value is removed. In a record the result can be set too; what
     /// follows from the game itself does not change.
     Describe(Vec<(String, String)>),

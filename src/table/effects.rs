@@ -53,6 +53,8 @@ pub enum TableFault {
     /// The annotated game was appended to its file as another game, because the file had changed in the meantime; with parts of the
     /// hashes of the texts of both versions, if there are two.
     AddedToFile(String, Option<[u32; 2]>),
+    /// The file of the annotated game was deleted in the meantime: it has been written anew, with this game alone.
+    WrittenAnew(String),
     /// The annotated game was appended to its file as another game, because part of the old one could not be read.
     AddedBesideDamaged(String),
     /// The engine playing this side cannot continue.
@@ -95,6 +97,7 @@ impl TableFault {
             TableFault::Disk(DiskNotice::NoLocks) => t!(text, "disk-no-locks"),
             TableFault::Disk(DiskNotice::NotSynced) => t!(text, "disk-not-synced"),
             TableFault::AddedToFile(file, _) => t!(text, "added-file-changed", file = file),
+            TableFault::WrittenAnew(file) => t!(text, "added-file-gone", file = file),
             TableFault::AddedBesideDamaged(file) => t!(text, "added-not-all-read", file = file),
             TableFault::KeptElsewhere { why, kept } => {
                 t!(text, "saved-elsewhere", fault = why.sentence(text), file = kept)

@@ -235,7 +235,11 @@ impl Table {
 
     /// Passes an input to the game and handles the consequences of its effects.
     fn pass(&mut self, input: Input, now: Duration, effects: &mut Effects) {
-        let is_drawing = matches!(input, Input::Mark(..) | Input::UndoMark);
+        let is_drawing = match input {
+            Input::Mark(..) => true,
+            Input::UndoEdit => self.game.undoes_drawing(),
+            _ => false,
+        };
         let had_others = self.file.is_changed && !self.file.has_only_drawings;
         let new = self.game.handle(input, now);
         if new.contains(&Effect::RecordChanged) {

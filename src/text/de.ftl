@@ -1119,6 +1119,7 @@ show-folder-failed = Der Ordner kann nicht gezeigt werden: { $fault }
 saved-in-place = In { $file } gespeichert
 saved-elsewhere = { $fault }. Die Partie ist in { $file } gesichert.
 added-file-changed = Ein anderes Programm hat { $file } geändert: Die Partie wurde angehängt.
+added-file-gone = { $file } wurde inzwischen gelöscht: Die Datei wurde neu angelegt und enthält nur diese Partie.
 added-not-all-read = Ein Teil der alten Partie war nicht lesbar und bleibt stehen: Die Partie wurde an { $file } angehängt.
 image-failed = Das Bild ließ sich nicht speichern: { $fault }
 games-saved = { $count ->

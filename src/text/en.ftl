@@ -1121,6 +1121,7 @@ show-folder-failed = The folder cannot be shown: { $fault }
 saved-in-place = Saved in { $file }
 saved-elsewhere = { $fault }. The game is kept in { $file }
 added-file-changed = Another program has changed { $file }: the game was added to it
+added-file-gone = { $file } was deleted in the meantime: it has been written anew, with this game alone
 added-not-all-read = Part of the old game could not be read, so it was left as it is: the game was added to { $file }
 image-failed = The image could not be saved: { $fault }
 games-saved = { $count ->

@@ -1149,6 +1149,7 @@ show-folder-failed = No se puede mostrar la carpeta: { $fault }
 saved-in-place = Guardado en { $file }
 saved-elsewhere = { $fault }. La partida se conserva en { $file }
 added-file-changed = Otro programa ha modificado { $file }: la partida se ha añadido
+added-file-gone = { $file } se había borrado: el archivo se ha creado de nuevo, solo con esta partida
 added-not-all-read = Parte de la partida anterior no se pudo leer y se queda: la partida se ha añadido a { $file }
 image-failed = No se pudo guardar la imagen: { $fault }
 games-saved = { $count ->

@@ -1145,6 +1145,7 @@ show-folder-failed = Impossible d’afficher le dossier : { $fault }
 saved-in-place = Enregistré dans { $file }
 saved-elsewhere = { $fault }. La partie est gardée dans { $file }
 added-file-changed = Un autre programme a modifié { $file } : la partie y a été ajoutée
+added-file-gone = { $file } a été supprimé entre-temps : le fichier a été recréé, avec cette seule partie
 added-not-all-read = Une part de l’ancienne partie n’a pas pu être lue et reste en place : la partie a été ajoutée à { $file }
 image-failed = L’image n’a pas pu être enregistrée : { $fault }
 games-saved = { $count ->

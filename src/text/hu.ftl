@@ -1121,6 +1121,7 @@ show-folder-failed = A mappa nem jeleníthető meg: { $fault }
 saved-in-place = Mentve itt: { $file }
 saved-elsewhere = { $fault }. A játszma itt maradt meg: { $file }
 added-file-changed = Egy másik program módosította ezt a fájlt: { $file }. A játszma a végére került
+added-file-gone = Ezt a fájlt időközben törölték: { $file }. Újra létrejött, csak ezzel a játszmával
 added-not-all-read = A régi játszma egy része nem olvasható, és megmarad: az új játszma mögé került, ide: { $file }
 image-failed = A képet nem sikerült menteni: { $fault }
 games-saved = { $count ->

@@ -172,6 +172,15 @@ impl Writer<'_> {
     }
 }
 
+/// The comments before the first move.
+fn introduction(tree: &GameTree) -> Option<String> {
+    let first = tree.next(NodeId::ROOT);
+    let before_first = first.and_then(|first| tree.annotation(first).comment_before());
+    let both = [tree.annotation(NodeId::ROOT).comment(), before_first];
+    let words: Vec<_> = both.into_iter().flatten().collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
 /// The part of the name of an opening that the one before it does not have.
 fn below<'n>(name: &'n str, before: &str) -> &'n str {
     let family = before.split(':').next().unwrap_or_default();
@@ -201,6 +210,9 @@ impl MoveTexts {
             let after = writer.reached;
             let of_review = is_reviewed.then(|| review_comment(text, style, tree, node)).flatten();
             let comment = tree.annotation(node).comment();
+            let mut variations = writer.variations(node);
+            let comment_before_next = tree.next(node).and_then(|next| tree.annotation(next).comment_before());
+            variations.extend(comment_before_next.map(|text| MoveListItem::Comment(text.into_owned())));
             moves.push(MoveText {
                 node,
                 ply: tree.ply(node),
@@ -211,7 +223,7 @@ impl MoveTexts {
                 comment: of_review.or_else(|| comment.map(Cow::into_owned)),
                 evaluation: tree.annotation(node).evaluation(),
                 elapsed: tree.annotation(node).elapsed(),
-                variations: writer.variations(node),
+                variations,
             });
             writer.reached = after;
         }
@@ -233,7 +245,7 @@ impl MoveTexts {
                 .map(|(mv, next)| (style.text(&game.board(), mv), below(&next.name, name).to_owned()))
                 .collect(),
             opening: opening.map(|opening| opening.to_string()),
-            introduction: tree.annotation(NodeId::ROOT).comment().map(Cow::into_owned),
+            introduction: introduction(tree),
             summary: is_reviewed.then(|| Summary::of(tree)),
             is_reviewed_to_end: is_reviewed && unreviewed(tree).is_empty(),
             error: shown_error(tree, game.shown_node())
@@ -287,6 +299,21 @@ mod tests {
         assert!(last.variations.contains(&unread("Ke3 e6")));
         assert_eq!(texts("1. Ke3 e5 *").unread_from_start.as_deref(), Some("Ke3 e5"));
         assert_eq!(texts("1. e4 e5 *").unread_from_start, None);
+    }
+
+    #[test]
+    fn a_comment_before_a_move_of_the_main_line_is_shown_there() {
+        let moves = texts("1. e4 e5 (1... c5 {sharp}) {back} 2. Nf3 *");
+        let comment = |text: &str| MoveListItem::Comment(text.to_owned());
+        assert_eq!(moves.as_slice()[1].variations.last(), Some(&comment("back")));
+        let mut tree = pgn::read("{Two ways} 1. e4 ({or} 1. d4 d5) 1... e5 *")
+            .next()
+            .expect("a game")
+            .tree;
+        let other = tree.children(NodeId::ROOT).last().expect("a move");
+        let _ = tree.promote(other);
+        let moves = MoveTexts::of(&ChessGame::resume(tree), MoveStyle::default(), &Text::default());
+        assert_eq!(moves.introduction.as_deref(), Some("Two ways or"));
     }
 
     #[test]

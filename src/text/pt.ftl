@@ -1151,6 +1151,7 @@ show-folder-failed = Não é possível mostrar a pasta: { $fault }
 saved-in-place = Guardado em { $file }
 saved-elsewhere = { $fault }. A partida ficou em { $file }
 added-file-changed = Outro programa alterou { $file }: a partida foi acrescentada
+added-file-gone = { $file } foi apagado entretanto: o ficheiro foi criado de novo, só com esta partida
 added-not-all-read = Parte da partida antiga não pôde ser lida e fica lá: a partida foi acrescentada a { $file }
 image-failed = Não foi possível guardar a imagem: { $fault }
 games-saved = { $count ->

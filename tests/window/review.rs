@@ -81,7 +81,11 @@ fn an_error_is_explained_and_a_better_move_is_asked_for() {
         hand.plain(Keycode::L);
         assert_eq!(hand.0.table.game().asked(), Some(error));
         hand.1.act(hand.0, Command::RemoveReview);
-        assert_eq!(hand.0.table.game().asked(), None, "there is no mistake left to ask about");
+        assert_eq!(
+            hand.0.table.game().asked(),
+            None,
+            "there is no mistake left to ask about"
+        );
     });
 }
 

@@ -76,6 +76,7 @@ impl App<'_> {
         let before = BoardState::in_play(self.table.game());
         let before_files = (self.table.keeping(), self.table.is_writing());
         let was_kept = before_files.0 == Keeping::Kept;
+        let is_of_copy = self.files.lists.current.is_some() && self.table.file().path().is_none();
         let effects = self.table.apply(input, now);
         let game = self.table.game();
         let is_new = |effect: &Effect| matches!(effect, Effect::NewGame { .. });
@@ -112,6 +113,15 @@ impl App<'_> {
                 self.ui.note(t!(self.ui.text, "saved-in-place", file = path));
             }
             self.files.list_again(path, &mut self.ui);
+        }
+        if let Some(path) = self
+            .table
+            .file()
+            .path()
+            .filter(|_| is_of_copy && effects.saved.is_none())
+        {
+            // A game of a list that is not written goes to the library.
+            self.ui.note(t!(self.ui.text, "saved-as", file = path));
         }
         if let Some(Ok(path)) = &effects.saved {
             self.files.list_again(path, &mut self.ui);

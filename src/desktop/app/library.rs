@@ -10,7 +10,9 @@ use crate::record::pgn::{self, TextHash};
 use crate::record::NodeId;
 use crate::store::collection::{self, Cache};
 use crate::store::file::{fault_sentence, SharedDisk};
-use crate::store::library::{find_in_files, newest_games, GameEntry, Hits, ListSearch, Listing, PlayedBy, Seen, Source};
+use crate::store::library::{
+    find_in_files, newest_games, GameEntry, Hits, ListSearch, Listing, PlayedBy, Seen, Source,
+};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::table::Dialog;

@@ -1,5 +1,6 @@
 //! Comments, glyphs and the order of variations.
 
+use super::edits::Edit;
 use super::{written_outcome, ChessGame};
 use crate::game::Effect;
 use crate::record::annotation::{Evaluation, Mark};
@@ -24,22 +25,30 @@ fn comment_of(text: &str) -> Option<String> {
 impl ChessGame {
     pub(super) fn comment(&mut self, node: NodeId, text: &str, effects: &mut Vec<Effect>) {
         let comment = comment_of(text);
-        if self.tree.annotation(node).comment().as_deref() != comment.as_deref() {
+        let before = self.tree.annotation(node).comment().unwrap_or_default().into_owned();
+        if before != comment.as_deref().unwrap_or_default() {
+            self.edits.push(Edit::Comment(node, before));
             self.tree.set_comment(node, &comment.unwrap_or_default());
             effects.push(Effect::RecordChanged);
         }
     }
 
-    /// Whether the move can have a comment before it. Only the first move of a variation can; elsewhere it would be the comment
+    /// Whether the move can have a comment before it. Only the first move of a variation gets one; elsewhere it would be the comment
     /// after the previous move.
     pub fn can_comment_before(&self, node: NodeId) -> bool {
-        !self.tree.is_first(node)
+        !self.tree.is_first(node) || self.tree.annotation(node).comment_before().is_some()
     }
 
     pub(super) fn comment_before(&mut self, node: NodeId, text: &str, effects: &mut Vec<Effect>) {
         let comment = comment_of(text);
-        let is_other = self.tree.annotation(node).comment_before().as_deref() != comment.as_deref();
-        if self.can_comment_before(node) && is_other {
+        let before = self
+            .tree
+            .annotation(node)
+            .comment_before()
+            .unwrap_or_default()
+            .into_owned();
+        if self.can_comment_before(node) && before != comment.as_deref().unwrap_or_default() {
+            self.edits.push(Edit::CommentBefore(node, before));
             self.tree.set_comment_before(node, &comment.unwrap_or_default());
             effects.push(Effect::RecordChanged);
         }
@@ -69,25 +78,11 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// Whether there is a drawn square or arrow to undo.
-    pub fn can_undo_mark(&self) -> bool {
-        self.drawn.iter().any(|&(node, _)| self.tree.contains(node))
-    }
-
     pub(super) fn mark(&mut self, node: NodeId, mark: Mark, effects: &mut Vec<Effect>) {
         // Drawing the mark that was there before, in its color, or the same one again undoes it.
         let before = self.tree.toggle_mark(node, mark);
-        self.drawn.push((node, before.unwrap_or(mark)));
+        self.edits.push(Edit::Mark(node, before.unwrap_or(mark)));
         effects.push(Effect::RecordChanged);
-    }
-
-    pub(super) fn undo_mark(&mut self, effects: &mut Vec<Effect>) {
-        while let Some((node, mark)) = self.drawn.pop() {
-            if self.tree.contains(node) {
-                self.tree.toggle_mark(node, mark);
-                return effects.push(Effect::RecordChanged);
-            }
-        }
     }
 
     pub(super) fn describe(&mut self, tags: &[(String, String)], effects: &mut Vec<Effect>) {
@@ -129,6 +124,7 @@ impl ChessGame {
             }
         };
         if node != NodeId::ROOT && *had != nags {
+            self.edits.push(Edit::Glyphs(node, had.to_vec()));
             self.tree.set_nags(node, &nags);
             effects.push(Effect::RecordChanged);
         }
@@ -145,6 +141,7 @@ impl ChessGame {
         if node == NodeId::ROOT || self.tree.is_main(node) || !self.can_make_main(node) {
             return;
         }
+        self.edits.push(self.order_up_to(node));
         self.tree.make_main(node);
         self.follow_main_line();
         self.line = self.tree.line_end(self.shown);
@@ -160,6 +157,7 @@ impl ChessGame {
     ) {
         let mut tree = self.tree.clone();
         if by_one(&mut tree, node).is_some() && (self.is_record() || tree.is_main(self.last_played())) {
+            self.edits.push(self.order_up_to(node));
             self.tree = tree;
             self.follow_main_line();
             effects.push(Effect::RecordChanged);
@@ -168,7 +166,7 @@ impl ChessGame {
 
     /// A record ended for the reason in its record, which may follow from the last position of the main
     /// line alone.
-    fn follow_main_line(&mut self) {
+    pub(super) fn follow_main_line(&mut self) {
         if self.is_record() {
             let end = self.tree.line_end(NodeId::ROOT);
             self.ended = written_outcome(&self.tree, end).map(|outcome| (end, outcome));
@@ -204,6 +202,7 @@ impl ChessGame {
             }
         }
         let Some(detached) = self.tree.delete(node) else { return };
+        self.edits.push(Edit::Deletion(detached.node()));
         self.deleted.push(detached);
         self.line = self.tree.line_end(self.shown);
         effects.push(Effect::RecordChanged);
@@ -215,7 +214,7 @@ impl ChessGame {
     }
 
     /// The last deleted line whose place is still in the record.
-    fn restorable(&self) -> Option<usize> {
+    pub(super) fn restorable(&self) -> Option<usize> {
         let is_there = |node| self.tree.parent(node).is_some_and(|parent| self.tree.contains(parent));
         self.deleted.iter().rposition(|detached| is_there(detached.node()))
     }

@@ -105,7 +105,7 @@ impl ChessGame {
                 self.asked = Some(node).filter(|_| self.is_over());
             }
             Input::Mark(node, shape) => self.mark(node, shape, effects),
-            Input::UndoMark => self.undo_mark(effects),
+            Input::UndoEdit => self.undo_edit(effects),
             Input::Describe(tags) => self.describe(&tags, effects),
             Input::TakeHint(node) => self.take_hint(node, effects),
             Input::CommentBefore(node, text) => self.comment_before(node, &text, effects),

@@ -2,6 +2,7 @@
 
 mod added_line;
 mod annotate;
+mod edits;
 mod ending;
 mod gestures;
 mod history;
@@ -20,9 +21,9 @@ use super::timing::{self, Timing};
 use super::Premoves;
 use super::{Awaited, Clock, ClockTimes, Deadline, GameSetup, GameState, Player};
 use crate::chess::{AttackBoard, Board, Color, Outcome};
-use crate::record::annotation::Mark;
 use crate::record::{Detached, GameResult, GameTree, NodeId};
 use added_line::AddedLine;
+use edits::Edit;
 use journal::LeftAt;
 use std::collections::HashMap;
 use std::time::Duration;
@@ -48,8 +49,8 @@ pub struct ChessGame {
     record_end: Option<NodeId>,
     /// The move in place of which a better one is asked for.
     asked: Option<NodeId>,
-    /// What undoes each square or arrow drawn, most recent last.
-    drawn: Vec<(NodeId, Mark)>,
+    /// What undoes each change of the record, most recent last.
+    edits: Vec<Edit>,
     /// The deleted variations, most recent last.
     deleted: Vec<Detached>,
     /// The lines of analysis added, most recent last.
@@ -125,7 +126,7 @@ impl ChessGame {
             confirms_moves: false,
             record_end: (tree.result() != GameResult::Unknown || outcome.is_some()).then_some(end),
             asked: None,
-            drawn: Vec::new(),
+            edits: Vec::new(),
             deleted: Vec::new(),
             added: Vec::new(),
             taken_out: Vec::new(),

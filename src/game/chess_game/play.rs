@@ -1,5 +1,6 @@
 //! Playing moves: where a move goes in the tree, and what happens to the game.
 
+use super::edits::Edit;
 use super::ChessGame;
 use crate::chess::{AttackBoard, Move};
 use crate::game::Effect;
@@ -44,12 +45,16 @@ impl ChessGame {
             return None;
         }
         let from = self.place_of_move(mv);
+        let is_new = self.tree.children(from).all(|node| self.tree.mv(node) != Some(mv));
         let node = if mv.is_null() {
             self.can_pass().then(|| self.tree.pass(from))?
         } else {
             self.tree.add(from, mv).ok()?
         };
         let is_in_play = self.phase().is_in_play();
+        if is_new && !is_in_play {
+            self.edits.push(Edit::Move(node));
+        }
         let is_variation = is_in_play && self.shown != self.current;
         if is_in_play && !is_variation {
             self.tree.make_main(node);

@@ -109,6 +109,20 @@ impl GameTree {
         }
     }
 
+    /// Puts these continuations of a position, as far as they are still there, first and in this order.
+    pub fn set_order(&mut self, parent: NodeId, children: &[NodeId]) {
+        let mut previous = None;
+        for &node in children {
+            if self.node(node).parent != parent {
+                continue;
+            }
+            if let Some(place) = self.unlink(node) {
+                self.link(Detached { previous, ..place });
+                previous = Some(node);
+            }
+        }
+    }
+
     /// Moves the variation that `node` belongs to up one place among its siblings, and returns its first node; `None` if the node
     /// is on the main line.
     pub fn promote(&mut self, node: NodeId) -> Option<NodeId> {

@@ -72,6 +72,8 @@ pub enum AddedBecause {
     /// Another program has changed the game in the meantime: parts of the hashes of the texts of both versions. `None` if it has
     /// removed it.
     FileChanged(Option<[u32; 2]>),
+    /// Its file has been deleted in the meantime, and is written anew with the game alone.
+    FileGone,
     /// Part of the old game could not be read and would be lost.
     NotAllRead,
 }
@@ -213,8 +215,11 @@ impl PgnFiles {
         if kind == FileKind::Library {
             return Ok(WrittenBack::Gone);
         }
+        let is_there = self.disk().has(&location.path);
         *location = self.add(&location.path, game)?;
-        Ok(WrittenBack::Added(if is_all_read {
+        Ok(WrittenBack::Added(if !is_there {
+            AddedBecause::FileGone
+        } else if is_all_read {
             AddedBecause::FileChanged(theirs.map(|theirs| [theirs, location.text].map(TextHash::short)))
         } else {
             AddedBecause::NotAllRead

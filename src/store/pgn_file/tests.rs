@@ -263,7 +263,7 @@ fn a_game_is_added_when_another_program_has_changed_it() {
             .expect("it is written");
         assert_eq!(
             (written, text(&path).as_str()),
-            (WrittenBack::Added(AddedBecause::FileChanged(None)), "1. d4 *\n")
+            (WrittenBack::Added(AddedBecause::FileGone), "1. d4 *\n")
         );
     });
 }

@@ -286,10 +286,10 @@ pub(super) fn error_after(game: &ChessGame) -> Option<NodeId> {
     errors.iter().find(|(place, _)| *place > shown).map(|(_, node)| *node)
 }
 
-/// Takes back what was drawn last, if drawings are kept, or else the last move.
+/// Takes back the last change of the notes or the order of lines, if nothing was played since, or else the last move.
 pub(super) fn undo(context: &CommandContext) -> Vec<Input> {
-    if !context.undoes_paste && context.is_annotating && context.game.can_undo_mark() {
-        vec![Input::UndoMark]
+    if !context.undoes_paste && context.game.can_undo_edit(context.is_annotating) {
+        vec![Input::UndoEdit]
     } else {
         vec![Input::Undo]
     }

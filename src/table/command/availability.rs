@@ -277,8 +277,8 @@ pub(super) fn has_recent(now: &CommandContext) -> Availability {
 }
 
 pub(super) fn can_undo(now: &CommandContext) -> Availability {
-    let undoes_mark = now.is_annotating && now.game.can_undo_mark();
-    or(now.undoes_paste || undoes_mark, Reason::NothingToUndo).or(can_undo_all(now))
+    let undoes_edit = now.game.can_undo_edit(now.is_annotating);
+    or(now.undoes_paste || undoes_edit, Reason::NothingToUndo).or(can_undo_all(now))
 }
 
 pub(super) fn can_undo_all(now: &CommandContext) -> Availability {

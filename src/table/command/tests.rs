@@ -253,8 +253,8 @@ fn undo_takes_back_what_was_pasted_or_drawn_as_well() {
             ..CommandContext::of(&game)
         };
         assert_eq!(Command::Undo.availability(&context), expected);
-        let undoes_mark = matches!(Command::Undo.inputs(&context)[..], [Input::UndoMark]);
-        assert_eq!(undoes_mark, is_annotating);
+        let undoes_edit = matches!(Command::Undo.inputs(&context)[..], [Input::UndoEdit]);
+        assert_eq!(undoes_edit, is_annotating);
     }
 }
 

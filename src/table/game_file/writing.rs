@@ -115,6 +115,7 @@ impl GameFile {
             Ok(WrittenBack::Added(AddedBecause::FileChanged(versions))) => {
                 Some(TableFault::AddedToFile(file.clone(), versions))
             }
+            Ok(WrittenBack::Added(AddedBecause::FileGone)) => Some(TableFault::WrittenAnew(file.clone())),
             Ok(WrittenBack::Added(AddedBecause::NotAllRead)) => Some(TableFault::AddedBesideDamaged(file.clone())),
             Ok(WrittenBack::Gone) => {
                 self.saved = None;

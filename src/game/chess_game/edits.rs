@@ -1,0 +1,178 @@
+//! Undoing what was changed in a record: comments, glyphs, drawings, the order of variations, lines deleted.
+
+use super::ChessGame;
+use crate::game::Effect;
+use crate::record::annotation::Mark;
+use crate::record::NodeId;
+
+/// A change of the record, with what undoes it.
+#[derive(Debug, Clone)]
+pub(super) enum Edit {
+    /// A move was added: undo steps back from it.
+    Move(NodeId),
+    /// A square or arrow was drawn or removed.
+    Mark(NodeId, Mark),
+    /// The comment after a move was another one.
+    Comment(NodeId, String),
+    /// The same of the comment before a move.
+    CommentBefore(NodeId, String),
+    /// A move had these glyphs.
+    Glyphs(NodeId, Vec<u8>),
+    /// The continuations of these positions were in this order.
+    Order(Vec<(NodeId, Vec<NodeId>)>),
+    /// A line was deleted.
+    Deletion(NodeId),
+}
+
+impl ChessGame {
+    /// The last change that can be undone here.
+    fn last_edit(&self) -> Option<usize> {
+        self.edits.iter().rposition(|edit| match edit {
+            Edit::Move(node) => *node == self.current,
+            Edit::Mark(node, _) | Edit::Comment(node, _) | Edit::CommentBefore(node, _) | Edit::Glyphs(node, _) => {
+                self.tree.contains(*node)
+            }
+            Edit::Order(orders) => orders.iter().any(|(parent, _)| self.tree.contains(*parent)),
+            Edit::Deletion(node) => self.restorable() == self.deleted.iter().rposition(|line| line.node() == *node),
+        })
+    }
+
+    /// Whether the last change that can be undone is a drawing.
+    pub fn undoes_drawing(&self) -> bool {
+        let last = self.last_edit().and_then(|place| self.edits.get(place));
+        matches!(last, Some(Edit::Mark(..)))
+    }
+
+    /// Whether undo concerns the notes or the order of the moves, not a move. In a game in play these are the drawings alone, and
+    /// only where they are kept.
+    pub fn can_undo_edit(&self, keeps_drawings: bool) -> bool {
+        match self.last_edit().and_then(|place| self.edits.get(place)) {
+            None | Some(Edit::Move(_)) => false,
+            Some(Edit::Mark(..)) => keeps_drawings,
+            Some(_) => self.is_record(),
+        }
+    }
+
+    pub(super) fn undo_edit(&mut self, effects: &mut Vec<Effect>) {
+        let Some(place) = self.last_edit() else { return };
+        let node = match self.edits.remove(place) {
+            Edit::Move(_) => return,
+            Edit::Mark(node, mark) => {
+                self.tree.toggle_mark(node, mark);
+                node
+            }
+            Edit::Comment(node, text) => {
+                self.tree.set_comment(node, &text);
+                node
+            }
+            Edit::CommentBefore(node, text) => {
+                self.tree.set_comment_before(node, &text);
+                node
+            }
+            Edit::Glyphs(node, nags) => {
+                self.tree.set_nags(node, &nags);
+                node
+            }
+            Edit::Order(orders) => {
+                for (parent, children) in &orders {
+                    self.tree.set_order(*parent, children);
+                }
+                self.follow_main_line();
+                self.line = self.tree.line_end(self.shown);
+                self.shown
+            }
+            Edit::Deletion(_) => return self.restore_line(effects),
+        };
+        if self.is_record() {
+            self.show(Some(node), effects);
+        }
+        effects.push(Effect::RecordChanged);
+    }
+
+    /// The order of the continuations before each move that leads to this one.
+    pub(super) fn order_up_to(&self, node: NodeId) -> Edit {
+        let path = self.tree.path(node).into_iter();
+        let parents = path.filter_map(|at| self.tree.parent(at));
+        Edit::Order(
+            parents
+                .map(|parent| (parent, self.tree.children(parent).collect()))
+                .collect(),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Input;
+    use crate::record::{pgn, GameTree};
+    use std::time::Duration;
+
+    fn written(game: &ChessGame) -> String {
+        pgn::write(game.tree())
+    }
+
+    #[test]
+    fn each_change_of_a_record_is_undone_one_after_the_other() {
+        let text = "1. e4 {best by test} (1. d4 d5 (1... Nf6) 2. c4) (1. c4 $1) 1... e5 2. Nf3 *";
+        let tree: GameTree = pgn::read(text).next().expect("a game").tree;
+        let mut game = ChessGame::default();
+        let _ = game.handle(Input::Open(Box::new(tree)), Duration::ZERO);
+        let [e4, d4, c4] = [0, 1, 2].map(|place| {
+            let mut first = game.tree().children(NodeId::ROOT);
+            first.nth(place).expect("a move")
+        });
+        let deep = game.tree().children(d4).nth(1).expect("1... Nf6");
+        let mark = Mark {
+            color: 'G',
+            from: crate::chess::Square::E4,
+            to: None,
+        };
+        let mv = |words: &str| {
+            crate::record::pgn::read(words)
+                .next()
+                .and_then(|game| game.tree.mv(game.tree.main_line()[0]))
+        };
+        let mut changes = vec![
+            Input::Comment(e4, String::new()),
+            Input::CommentBefore(d4, "or".to_owned()),
+            Input::Glyph(c4, Some(2)),
+            Input::PromoteLine(c4),
+            Input::Mark(d4, mark),
+            Input::MakeMainLine(deep),
+            Input::DeleteLine(e4),
+            Input::DemoteLine(d4),
+        ];
+        changes.push(Input::Comment(c4, "English".to_owned()));
+        let mut states = vec![written(&game)];
+        for change in changes {
+            let _ = game.handle(change, Duration::ZERO);
+            states.push(written(&game));
+            let [.., before, after] = &states[..] else {
+                panic!("two states")
+            };
+            assert_ne!(before, after, "{states:?}");
+        }
+        while let Some(state) = states.pop() {
+            assert_eq!(written(&game), state);
+            assert_eq!(game.can_undo_edit(true), !states.is_empty());
+            let _ = game.handle(Input::UndoEdit, Duration::ZERO);
+        }
+        // A move that was added is undone in its turn, and stays in the record.
+        let _ = game.handle(Input::Comment(c4, "English".to_owned()), Duration::ZERO);
+        let _ = game.handle(Input::Show(NodeId::ROOT), Duration::ZERO);
+        let _ = game.handle(Input::PlayLine(mv("1. g3 *").into_iter().collect()), Duration::ZERO);
+        assert!(!game.can_undo_edit(true) && game.can_undo());
+        let _ = game.handle(Input::Undo, Duration::ZERO);
+        assert!(game.can_undo_edit(true) && written(&game).contains("1. g3"));
+        let _ = game.handle(Input::UndoEdit, Duration::ZERO);
+        assert!(game.shown_node() == c4 && !written(&game).contains("English"));
+    }
+
+    #[test]
+    fn in_a_game_in_play_undo_takes_back_moves_not_comments() {
+        let mut game = ChessGame::default();
+        let _ = game.handle(Input::Comment(NodeId::ROOT, "begun".to_owned()), Duration::ZERO);
+        assert!(!game.can_undo_edit(true));
+    }
+}
