@@ -2,11 +2,11 @@
 
 use crate::record::plain;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The names of players that may be the same, each with the number of its games, in groups: they differ in case, accents, the comma,
-/// or in given names of which one has only the initial. The commonest come first, in a group and of the groups; of equally common
-/// names those not in capitals, then the longest. An initial that may stand for several given names is in no group.
+/// or in given names of which one has only the beginning, like `Hi` or an initial. The commonest come first, in a group and of the
+/// groups; of equally common names those not in capitals, then the longest. What may stand for several given names is in no group.
 ///
 /// ```
 /// use tabiya::collection::spellings;
@@ -42,20 +42,24 @@ pub fn spellings(names: impl IntoIterator<Item = (String, usize)>) -> Vec<Vec<(S
     groups
 }
 
-/// Those with the same surname and initial, by the given name that is written out.
+/// Those with the same surname and initial, by the given name that theirs is or begins, if there is only one.
 fn split(names: Vec<(Vec<String>, (String, usize))>) -> Vec<Vec<(String, usize)>> {
-    let whole = |given: &[String]| given.first().filter(|name| !is_initial(name)).cloned();
-    let mut groups = BTreeMap::<Option<String>, Vec<(String, usize)>>::new();
-    for (given, name) in names {
-        groups.entry(whole(&given)).or_default().push(name);
-    }
-    if groups.len() == 2 {
-        // There is one given name that the initials can stand for.
-        if let Some(initials) = groups.remove(&None) {
-            for group in groups.values_mut() {
-                group.extend(initials.iter().cloned());
-            }
-        }
+    let given: BTreeSet<String> = (names.iter())
+        .map(|(given, _)| given.first().cloned().unwrap_or_default())
+        .collect();
+    // Of names in order, the next one is the first that a name can begin.
+    let next = given.iter().skip(1).map(Some).chain([None]);
+    let is_whole = |(name, next): &(&String, Option<&String>)| next.is_none_or(|next| !next.starts_with(*name));
+    let whole: Vec<&String> = given.iter().zip(next).filter(is_whole).map(|(name, _)| name).collect();
+    let mut groups = BTreeMap::<&str, Vec<(String, usize)>>::new();
+    for (own, name) in &names {
+        let own = own.first().map_or("", String::as_str);
+        let mut meant = whole.iter().filter(|whole| whole.starts_with(own));
+        let meant = match (meant.next(), meant.next()) {
+            (Some(only), None) => only,
+            _ => own,
+        };
+        groups.entry(meant).or_default().push(name.clone());
     }
     groups.into_values().collect()
 }
@@ -109,6 +113,8 @@ mod tests {
     fn an_initial_of_two_given_names_is_neither() {
         let names = ["Polgar, Judit", "Polgar J.", "Polgar, Janos", "POLGAR, JANOS"];
         assert_eq!(groups(&names), [["Polgar, Janos", "POLGAR, JANOS"]]);
+        let names = ["Nakamura,Hi", "Nakamura, Hikaru", "Nakamura H", "Nakamura, Ken"];
+        assert_eq!(groups(&names), [["Nakamura, Hikaru", "Nakamura,Hi", "Nakamura H"]]);
     }
 
     #[test]

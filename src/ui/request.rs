@@ -184,6 +184,8 @@ pub enum ListRequest {
     FindSpellings(bool),
     /// Give the players of these names there the other names.
     Respell(bool, Vec<(String, String)>),
+    /// Copy these games to the clipboard.
+    Copy(Vec<GameEntry>),
     /// Show the tags of these games.
     ShowTags(Vec<GameEntry>),
     /// Add the main lines of these games to the record on the board.

@@ -228,6 +228,11 @@ fn several_games_are_selected_and_moved_or_deleted_together() {
         }
         assert_eq!(table.shows("list.count"), "3 of 5 selected");
         assert_eq!(deleted(&table.press(Key::Delete)), ["Bob", "Cid", "Dee"]);
+        let copied = table.press_with(Key::ModCtrl, Key::C);
+        assert!(
+            matches!(copied.as_slice(), [Request::List(ListRequest::Copy(games))] if games.len() == 3),
+            "{copied:?}"
+        );
         let moved = choose_in_menu(table, "list.move");
         assert!(
             matches!(moved.as_slice(), [Request::Browse(Purpose::Save(GamesToSave::Moved(games)))] if games.len() == 3),

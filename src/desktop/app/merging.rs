@@ -7,8 +7,8 @@ use super::jobs::{Jobs, Task};
 use super::lists::Deleted;
 use super::App;
 use crate::game::Input;
-use crate::record::{pgn, GameTree, NodeId};
-use crate::store::library::{GameEntry, ReadGame, TextLocation};
+use crate::record::{decode, pgn, GameTree, NodeId};
+use crate::store::library::{EntryError, GameEntry, ReadGame, TextLocation};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
 use crate::table::{GameKey, Table};
@@ -27,6 +27,23 @@ impl Files {
             games.iter().map(read).collect::<Vec<_>>()
         };
         jobs.start(Task::ReadGame, read, |app, games| app.add_lines(&games));
+    }
+
+    /// Copies these games to the clipboard as they are in their files.
+    pub(super) fn copy_games(&self, games: Vec<GameEntry>, jobs: &mut Jobs) {
+        let files = self.pgn.clone();
+        let read = move |_: &_| -> Result<String, EntryError> {
+            let mut all = String::new();
+            for entry in &games {
+                all += decode(entry.game(&files)?.text()).trim();
+                all += "\n\n";
+            }
+            Ok(all)
+        };
+        jobs.start(Task::ReadGame, read, |app, read| match read {
+            Ok(text) => app.window.copy(&text, t!(app.ui.text, "game-copied"), &mut app.ui),
+            Err(error) => app.ui.warn(error.sentence(&app.ui.text)),
+        });
     }
 
     /// Writes what is noted in each of these groups of duplicates into its first game, and deletes the others. Groups with a game that

@@ -127,6 +127,7 @@ impl App<'_> {
             ListRequest::Respell(is_library, names) => {
                 self.retag_several(self.files.lists.respelled(is_library, names));
             }
+            ListRequest::Copy(games) => files.copy_games(games, jobs),
             ListRequest::ShowTags(games) => files.show_tags_of(games, jobs, ui),
             ListRequest::Merge(games) => files.merge(games, table, jobs, ui),
             ListRequest::Unite(groups) => files.unite(groups, table, jobs, ui),

@@ -29,6 +29,10 @@ impl ClipboardBackend for Clipboard {
     }
 
     fn set(&mut self, value: &str) {
+        // An empty field has nothing to copy.
+        if value.is_empty() {
+            return;
+        }
         let _ = clipboard::set_text(&self.video, value);
     }
 }

@@ -33,7 +33,10 @@ impl ChessGame {
                 self.tree.contains(*node)
             }
             Edit::Order(orders) => orders.iter().any(|(parent, _)| self.tree.contains(*parent)),
-            Edit::Deletion(node) => self.restorable() == self.deleted.iter().rposition(|line| line.node() == *node),
+            Edit::Deletion(node) => {
+                let last = self.restorable().and_then(|place| self.deleted.get(place));
+                last.is_some_and(|line| line.node() == *node)
+            }
         })
     }
 

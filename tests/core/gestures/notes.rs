@@ -27,7 +27,7 @@ impl Table {
             ("glyph", glyph) => Input::Glyph(node, glyph.parse().ok()),
             ("evaluate", value) => Input::Evaluate(node, Evaluation::read(value).expect("an evaluation")),
             ("mark", text) => Input::Mark(node, mark(text)),
-            ("unmark", _) => Input::UndoMark,
+            ("unmark", _) => Input::UndoEdit,
             ("main", _) => Input::MakeMainLine(node),
             ("restore", _) => Input::RestoreLine,
             ("variation", "back") => Input::ShowPreviousVariation,
@@ -50,7 +50,7 @@ impl Table {
                 let all = [
                     ("before", game.can_comment_before(self.remembered)),
                     ("main", game.can_make_main(self.remembered)),
-                    ("unmark", game.can_undo_mark()),
+                    ("unmark", game.can_undo_edit(true)),
                     ("restore", game.can_restore()),
                 ];
                 let words = all.into_iter().filter(|(_, can)| *can).map(|(word, _)| word);

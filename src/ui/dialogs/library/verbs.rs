@@ -86,6 +86,7 @@ impl GameListPage {
                 let moved = GamesToSave::Moved(self.entries(listing));
                 ui.request(Request::Browse(Purpose::Save(moved)));
             }
+            ("list.copy", _) => ui.request(ListRequest::Copy(self.entries(listing)).into()),
             ("list.merge", _) => ui.request(ListRequest::Merge(self.entries(listing)).into()),
             ("list.up", _) => self.exchange(ui, listing, -1),
             ("list.down", _) => self.exchange(ui, listing, 1),
@@ -136,6 +137,7 @@ impl GameListPage {
             };
             let rows = [
                 ("list.open", "list-open", "Enter", has_one),
+                ("list.copy", "cmd-copy-pgn", "Ctrl+C", has_any),
                 ("list.export", "list-export", "", has_games),
                 ("list.move", "list-move", "", has_any),
                 ("list.delete", "list-delete", "Del", has_any),
@@ -162,8 +164,8 @@ impl GameListPage {
         .flatten()
     }
 
-    /// What a key asks for: Delete deletes where it deletes no letter of the search, Ctrl+Z puts back, F2 shows the tags, and the menu
-    /// key opens the menu.
+    /// What a key asks for: where they do not edit the search, Delete deletes, Ctrl+C copies and Ctrl+Z puts back; F2 shows the tags,
+    /// and the menu key opens the menu.
     fn pressed_by_key(&mut self, ui: &Frame) -> Option<&'static str> {
         if !self.has_keys {
             return None;
@@ -173,6 +175,9 @@ impl GameListPage {
         }
         if ui.is_key_pressed_no_repeat(Key::Delete) && !self.is_typing && self.chosen_count() > 0 {
             return Some("list.delete");
+        }
+        if ui.io().key_ctrl && ui.is_key_pressed_no_repeat(Key::C) && !self.is_typing && self.chosen_count() > 0 {
+            return Some("list.copy");
         }
         let is_undo = ui.io().key_ctrl && ui.is_key_pressed_no_repeat(Key::Z);
         if is_undo && !self.is_typing && ui.model.discarded.is_some() {
