@@ -24,7 +24,7 @@ pub fn spellings(names: impl IntoIterator<Item = (String, usize)>) -> Vec<Vec<(S
         let known = alike.entry((surname, initial)).or_default();
         known.push((given, (name, count)));
     }
-    let mut groups: Vec<Vec<(String, usize)>> = alike.into_values().flat_map(split).collect();
+    let mut groups: Vec<Vec<(String, usize)>> = alike.values().flat_map(|names| split(names)).collect();
     groups.retain(|group| group.len() > 1);
     for group in &mut groups {
         group.sort_by_cached_key(|(name, count)| {
@@ -43,7 +43,7 @@ pub fn spellings(names: impl IntoIterator<Item = (String, usize)>) -> Vec<Vec<(S
 }
 
 /// Those with the same surname and initial, by the given name that theirs is or begins, if there is only one.
-fn split(names: Vec<(Vec<String>, (String, usize))>) -> Vec<Vec<(String, usize)>> {
+fn split(names: &[(Vec<String>, (String, usize))]) -> Vec<Vec<(String, usize)>> {
     let given: BTreeSet<String> = (names.iter())
         .map(|(given, _)| given.first().cloned().unwrap_or_default())
         .collect();
@@ -52,7 +52,7 @@ fn split(names: Vec<(Vec<String>, (String, usize))>) -> Vec<Vec<(String, usize)>
     let is_whole = |(name, next): &(&String, Option<&String>)| next.is_none_or(|next| !next.starts_with(*name));
     let whole: Vec<&String> = given.iter().zip(next).filter(is_whole).map(|(name, _)| name).collect();
     let mut groups = BTreeMap::<&str, Vec<(String, usize)>>::new();
-    for (own, name) in &names {
+    for (own, name) in names {
         let own = own.first().map_or("", String::as_str);
         let mut meant = whole.iter().filter(|whole| whole.starts_with(own));
         let meant = match (meant.next(), meant.next()) {
