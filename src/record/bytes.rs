@@ -82,6 +82,14 @@ pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
+/// Encodes a text: in Latin-1 if the surrounding text is Latin-1 and can represent all its characters, otherwise in UTF-8.
+pub fn encode(text: &str, around: &[u8]) -> Vec<u8> {
+    let is_utf_8 = std::str::from_utf8(around).is_ok();
+    let latin_1 = || -> Option<Vec<u8>> { text.chars().map(|letter| u8::try_from(letter).ok()).collect() };
+    let latin_1 = if is_utf_8 { None } else { latin_1() };
+    latin_1.unwrap_or_else(|| text.as_bytes().to_vec())
+}
+
 /// [`str::trim`], with a fast path if the text begins and ends with a visible ASCII character.
 #[inline]
 pub(in crate::record) fn trimmed(text: &str) -> &str {

@@ -39,7 +39,7 @@ pub mod tags;
 pub mod tree;
 
 pub use annotation::Annotation;
-pub use bytes::decode;
+pub use bytes::{decode, encode};
 pub use plain::plain;
 pub use result::GameResult;
 pub use tags::Tags;

@@ -14,6 +14,10 @@ pub enum FileFilter {
     Games,
     /// Board themes.
     Themes,
+    /// Games that can be written to.
+    PgnFiles,
+    /// Files with this ending.
+    Ending(&'static str),
     /// Programs.
     Programs,
     /// Any file.
@@ -29,6 +33,8 @@ impl FileFilter {
         let is_one_of = |endings: &[&str]| ending.as_deref().is_some_and(|ending| endings.contains(&ending));
         match self {
             FileFilter::Games => is_one_of(&["pgn", "epd", "fen", "txt", "gz", "zst", "zip", "bin"]),
+            FileFilter::PgnFiles => is_one_of(&["pgn", "epd", "fen", "txt"]),
+            FileFilter::Ending(ending) => is_one_of(&[ending]),
             FileFilter::Themes => is_one_of(&["toml"]),
             FileFilter::Programs => file.is_program,
             FileFilter::Any => true,

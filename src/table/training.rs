@@ -7,6 +7,7 @@ use crate::review::Finding;
 use crate::text::{color, numbered_moves, reviewed, spoken_pieces, to_move, MoveStyle, Text};
 use crate::train::{
     puzzles, Attempt, Card, Deck, Exercise, Grade, Kind, Lesson, Line, Question, Repertoire, Task, Theme, Today,
+    TrainingEnd,
 };
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -49,6 +50,8 @@ pub struct Training {
     current: Option<Current>,
     /// How many questions there are in this training, how many of them have been asked, and how many were right at once.
     counts: [usize; 3],
+    /// Whether moves of a game are guessed, and how accurate the guesses are beside its moves.
+    guessing: Option<Question>,
     /// When a sprint ends, once it has begun.
     until: Option<Duration>,
     /// The lines that are still to be written into the log.
@@ -147,6 +150,10 @@ impl Training {
     /// Begins with these tasks; none is asked yet.
     pub fn begin(&mut self, tasks: Vec<Box<dyn Task>>) {
         self.counts = [tasks.iter().map(|task| task.count()).sum(), 0, 0];
+        let questions = tasks.iter().map(|task| task.question());
+        self.guessing = questions
+            .into_iter()
+            .find(|question| matches!(question, Question::Guess(_)));
         self.queue = tasks.into();
         (self.current, self.until) = (None, None);
     }
@@ -186,14 +193,27 @@ impl Training {
         Some(record)
     }
 
-    /// Ends it. Returns how many questions were right at once, and of how many, if it was going on.
-    pub fn stop(&mut self) -> Option<(usize, usize)> {
+    /// Ends it. Returns what came of it, if it was going on.
+    pub fn stop(&mut self) -> Option<TrainingEnd> {
         self.queue.clear();
         let is_open = self.stage() == Some(Stage::Asking);
         let [_, asked, right] = std::mem::take(&mut self.counts);
         (self.current, self.until) = (None, None);
         let answered = asked - usize::from(is_open);
-        (asked > 0).then_some((right, answered))
+        let end = match self.guessing.take() {
+            // A guess is neither right nor wrong.
+            Some(Question::Guess(guessed)) => TrainingEnd {
+                right: 0,
+                answered: 0,
+                guessed,
+            },
+            _ => TrainingEnd {
+                right,
+                answered,
+                guessed: None,
+            },
+        };
+        (asked > 0).then_some(end)
     }
 
     /// The task on the table.
@@ -375,6 +395,7 @@ impl Training {
     pub fn take_accuracies(&mut self, accuracies: [f64; 2]) {
         if let Some(current) = &mut self.current {
             current.task.take_accuracies(accuracies);
+            self.guessing = Some(current.task.question());
         }
     }
 
@@ -388,10 +409,12 @@ impl Training {
         }
     }
 
-    /// Notes that a hint is given.
+    /// Notes that a hint is given. In a sprint what was hinted at does not count as solved.
     pub fn hint(&mut self) {
-        if let Some(current) = &mut self.current {
-            current.attempt.help();
+        match &mut self.current {
+            Some(current) if self.until.is_some() => current.attempt.fail(),
+            Some(current) => current.attempt.help(),
+            None => {}
         }
     }
 
@@ -514,10 +537,14 @@ mod tests {
         training.wrong();
         let _ = training.show(&game, (seconds(9), 100));
         assert_eq!(training.unwritten().lines().count(), 2, "the card and the answer");
+        let game = open(&mut training, seconds(10)).expect("a puzzle");
+        training.hint();
+        solve(&mut training, game, (seconds(12), 100));
+        assert_eq!(training.right_count(), 1, "what was hinted at is not solved");
         assert_eq!(training.until(), Some(SPRINT));
         assert!(open(&mut training, seconds(170)).is_some());
         assert!(open(&mut training, SPRINT).is_none());
-        assert_eq!(training.stop().map(|(_, asked)| asked), Some(3));
+        assert_eq!(training.stop().map(|end| end.answered), Some(4));
     }
 
     /// A week of a club player who is right nine times of ten: each day has what is due, and what was missed comes back.

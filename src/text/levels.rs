@@ -2,7 +2,7 @@
 
 use super::Text;
 use crate::engine::level::{named, Style};
-use crate::train::Rating;
+use crate::train::{Rating, TrainingEnd};
 
 /// The name of a level, by the rating from which it is called so.
 const NAMES: [(u16, &str); 11] = [
@@ -54,11 +54,16 @@ pub fn rating_words(rating: &Rating) -> String {
 }
 
 /// What is said at the end of a training with so many right of so many answers.
-pub fn training_ended(text: &Text, (right, count): (usize, usize)) -> String {
-    if count == 0 {
+pub fn training_ended(text: &Text, end: &TrainingEnd) -> String {
+    if let Some([own, played]) = end.guessed {
+        let [own, played] = [own, played].map(|accuracy| format!("{accuracy:.0}"));
+        let ended = t!(text, "train-ended");
+        return format!("{ended} {}", t!(text, "guess-so-far", own = own, played = played));
+    }
+    if end.answered == 0 {
         return t!(text, "train-ended");
     }
-    t!(text, "train-done", right = right, count = count)
+    t!(text, "train-done", right = end.right, count = end.answered)
 }
 
 /// The rating after a game, and by how much it has changed: `Your rating: 1456 ± 120 (+18)`. After the first game there is nothing to

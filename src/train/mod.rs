@@ -43,5 +43,5 @@ pub use line::Line;
 pub use memory::{Grade, Memory};
 pub use rating::{History, Rating};
 pub use repertoire::{Hole, Repertoire};
-pub use task::{Question, Task, Verdict};
+pub use task::{Question, Task, TrainingEnd, Verdict};
 pub use undecided::{own_side, step_to_undecided, undecided, Undecided};

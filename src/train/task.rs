@@ -49,6 +49,17 @@ pub enum Question {
     Guess(Option<[f64; 2]>),
 }
 
+/// What came of a training.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TrainingEnd {
+    /// How many questions were right at once.
+    pub right: usize,
+    /// How many were answered.
+    pub answered: usize,
+    /// Where moves were guessed, how accurate the guesses were, and those of the game, from 0 to 100.
+    pub guessed: Option<[f64; 2]>,
+}
+
 /// Asks for moves in a record, one after the other. Nodes are those of the record.
 pub trait Task: Debug + Send {
     /// The record, which is put on the table.

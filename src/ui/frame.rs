@@ -139,12 +139,22 @@ impl<'a> Frame<'a> {
     /// of requests so far.
     pub(super) fn begin_farewell(&self) -> usize {
         self.is_farewell.set(true);
-        self.requests.borrow().len()
+        self.asked()
     }
 
     /// Returns to normal drawing, and drops the requests made since.
     pub(super) fn end_farewell(&self, asked: usize) {
         self.is_farewell.set(false);
+        self.drop_requests(asked);
+    }
+
+    /// The number of requests so far.
+    pub(super) fn asked(&self) -> usize {
+        self.requests.borrow().len()
+    }
+
+    /// Drops the requests made since there were so many.
+    pub(super) fn drop_requests(&self, asked: usize) {
         self.requests.borrow_mut().truncate(asked);
     }
 

@@ -55,7 +55,7 @@ use dialogs::library::GameListPage;
 use dialogs::Dialogs;
 use focus::{Focus, Region};
 use frame::Frame;
-use imgui::Ui;
+use imgui::{MouseButton, Ui};
 use menu::MainMenu;
 use move_field::MoveField;
 use panel::editor::FenOfEditor;
@@ -284,12 +284,18 @@ impl ChessGui {
         );
         let ui = &frame;
         let font = ui.push_font(ui.look.fonts.text);
+        let asked = ui.asked();
         player_card::draw(ui);
         refusal_bubble::draw(ui);
         confirm_move::draw(ui);
         self.draw_panel(ui);
         if self.dialogs.draw_docked(ui, self.focus.region() == Region::Panel) {
             self.leave_list();
+        }
+        // What is under a dialog is seen, but not pressed.
+        let is_mouse_used = ui.is_mouse_down(MouseButton::Left) || ui.is_mouse_released(MouseButton::Left);
+        if ui.is_covered() && is_mouse_used {
+            ui.drop_requests(asked);
         }
         self.menu_height = self.menu.draw(ui, ui.menu_button());
         self.dialogs.draw(ui);

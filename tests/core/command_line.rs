@@ -409,3 +409,29 @@ fn a_review_of_a_file_is_written_and_removed() {
     );
     assert_eq!(std::fs::read_to_string(&file).expect("the file").trim(), game.trim());
 }
+
+#[test]
+fn a_review_changes_nothing_of_games_that_it_does_not_change() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let file = scratch.path().join("games.pgn");
+    let odd = b"\xEF\xBB\xBF[White \"M\xFCller\"]\r\n\r\n1.e4  {two  spaces} e5 *\r\n\r\n\r\n; between\r\n1.d4 {[%eval 0.2]} d5 {[%eval 0.3]} 2.Qd3 {[%eval -6]} *\r\n";
+    std::fs::write(&file, odd).expect("a file");
+    let path = file.display().to_string();
+    let review = |options: &[&str]| {
+        let reviewed = tabiya(&[&["pgn", "review", "-o", &path, &path], options].concat(), "");
+        assert!(reviewed.status.success(), "{reviewed:?}");
+        std::fs::read(&file).expect("the file")
+    };
+    assert_eq!(review(&["--remove"]), odd);
+    let labeled = review(&["--scores-of-file"]);
+    let first = odd
+        .windows(6)
+        .position(|part| part == b"; betw")
+        .expect("the second game");
+    assert_eq!(labeled[..first], odd[..first], "the first game has no scores");
+    let second = String::from_utf8_lossy(&labeled[first..]).into_owned();
+    assert!(
+        second.contains("2. Qd3 $4") && !second.replace("\r\n", "").contains('\n'),
+        "{second:?}"
+    );
+}

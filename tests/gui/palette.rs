@@ -8,6 +8,21 @@ use tabiya::table::{Command, Dialog};
 use tabiya::text::{Language, Text};
 use tabiya::ui::Request;
 
+#[test]
+fn what_is_under_a_dialog_is_not_pressed() {
+    with_table(|table| {
+        table.gui.greet(0);
+        table.frames(3);
+        let place = table.widget("start.two").middle();
+        table.gui.show(Dialog::Palette);
+        table.frames(3);
+        assert!(table.click(place).is_empty());
+        assert!(table.gui.close());
+        table.frames(30);
+        assert_eq!(table.click(place).len(), 1);
+    });
+}
+
 /// Opens the palette and types.
 fn find(table: &mut Table, typed: &str) {
     table.gui.show(Dialog::Palette);

@@ -3,6 +3,7 @@
 use super::analysis::{shows, widget, with, with_size};
 use super::{notice, scratch, with_window, Hand};
 use sdl2::keyboard::Keycode;
+use std::time::Duration;
 use tabiya::chess::Square;
 use tabiya::desktop::app::App;
 use tabiya::game::Player;
@@ -155,6 +156,26 @@ fn a_game_is_guessed_beside_its_moves_and_comes_back() {
             before,
             "the game comes back as it was"
         );
+        let said = notice(hand.0).unwrap_or_default();
+        assert!(said.contains("Training ended. So far: you"), "{said}");
+    });
+}
+
+#[test]
+fn the_clock_of_a_sprint_is_seen_to_run_while_nothing_is_touched() {
+    with("sprint", |hand| {
+        hand.0.act(Request::Train(TrainingRequest::Sprint));
+        hand.until("a puzzle", |app| says(app, "Time left"));
+        hand.settle();
+        let left = |app: &App<'_>| {
+            let lines = app.ui.gui.widgets().iter().map(|widget| widget.shows.as_str());
+            let left = lines.filter_map(|shows| shows.split("Time left: 2:").nth(1)).next();
+            left.and_then(|seconds| seconds[..2].parse::<u32>().ok())
+        };
+        hand.1.wait(hand.0, Duration::from_secs(10)).expect("it goes on");
+        let seen = left(hand.0).expect("the time left");
+        hand.1.wait(hand.0, Duration::from_secs(10)).expect("it goes on");
+        assert_eq!(left(hand.0), Some(seen - 10));
     });
 }
 

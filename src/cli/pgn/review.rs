@@ -5,14 +5,14 @@ use crate::chess::Color;
 use crate::cli::console::{complain, count, watch_signals};
 use crate::job::no_wake;
 use crate::record::pgn::{self, other_rules};
-use crate::record::GameTree;
+use crate::record::{encode, GameTree};
 use crate::review::{label, notes, unreviewed, Figures, Reviewer, Summary, NODES};
 use crate::store::file::{real_disk, write_checked};
 use crate::table::{open_syzygy, syzygy_news};
 use crate::text::{review_in_record, Language, Text};
 use anyhow::{bail, Context};
 use clap::Args;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -91,9 +91,20 @@ fn summary(tree: &GameTree) -> String {
     sides.map(of_side).collect::<Vec<_>>().join("; ")
 }
 
-/// Writes the games of a file with a review, of which what is there already is kept, or without the one they have; what could not be
-/// read is kept. That, and how each side played, is told on stderr. After Ctrl+C the rest of the games is written as it is, as are
-/// games by other rules.
+/// The game in the encoding and with the line ends of its old text.
+fn written_like(game: &str, old: &[u8]) -> Vec<u8> {
+    let has = |end: &[u8]| old.windows(end.len()).any(|part| part == end);
+    let text = match (has(b"\r\n"), has(b"\n"), has(b"\r")) {
+        (true, ..) => game.trim_end().replace('\n', "\r\n"),
+        (false, false, true) => game.trim_end().replace('\n', "\r"),
+        _ => game.trim_end().to_owned(),
+    };
+    encode(&text, old)
+}
+
+/// Writes the games of a file with a review, of which what is there already is kept, or without the one they have. What could not be
+/// read is kept, and games in which nothing changes stay byte for byte, as does what is between games. What could not be read, and how
+/// each side played, is told on stderr. After Ctrl+C the rest of the games is written as it is, as are games by other rules.
 ///
 /// # Errors
 /// If the file cannot be read or the output cannot be written.
@@ -107,11 +118,16 @@ pub(in crate::cli) fn review(options: &ReviewOptions) -> anyhow::Result<ExitCode
     };
     let mut task = options.task(Arc::clone(&is_ended))?;
     let mut is_good = true;
-    let games = pgn::Reader::new(source(&options.file)?);
-    let write_all = |out: &mut dyn Write| -> anyhow::Result<()> {
+    let mut file = Vec::new();
+    source(&options.file)?
+        .read_to_end(&mut file)
+        .with_context(|| format!("reading {}", options.file.display()))?;
+    let file = pgn::utf_8(&file).unwrap_or(file);
+    let mut write_all = |out: &mut dyn Write| -> anyhow::Result<()> {
         let mut out = BufWriter::new(out);
-        for (place, game) in games.enumerate() {
-            let mut game = game.with_context(|| format!("reading {}", options.file.display()))?;
+        let mut at = 0;
+        for (place, mut game) in pgn::read(&file).enumerate() {
+            let before = game.tree.clone();
             is_good &= game.faults.is_empty();
             complain_of("", place + 1, &game);
             if options.remove {
@@ -124,8 +140,16 @@ pub(in crate::cli) fn review(options: &ReviewOptions) -> anyhow::Result<ExitCode
                     complain(format!("game {}: {}", place + 1, summary(&game.tree)));
                 }
             }
-            out.write_all(pgn::write_with_own_tags(&game.tree).as_bytes())?;
+            if game.tree != before {
+                let start = usize::try_from(game.offset)?;
+                let end = start + usize::try_from(game.length)?;
+                let old = file[start..end].trim_ascii_end();
+                out.write_all(&file[at..start])?;
+                out.write_all(&written_like(&pgn::write_with_own_tags(&game.tree), old))?;
+                at = start + old.len();
+            }
         }
+        out.write_all(&file[at..])?;
         Ok(out.flush()?)
     };
     match options.output.as_deref().filter(|path| *path != Path::new("-")) {

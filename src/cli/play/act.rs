@@ -25,7 +25,8 @@ impl Session {
         let is_about_questions = verb == Verb::Review && !matches!(rest, "" | "remove");
         let gives_away = gives_away || command.is_some_and(|command| command.row().gives_away);
         if self.is_asked() && gives_away && !is_about_questions {
-            return self.say(&t!(self.text, "train-first"));
+            self.say(&t!(self.text, "train-first"));
+            return self.say_usage(self.asker());
         }
         match verb {
             Verb::Forward if rest == "game" => return self.step_in_list(1, now),

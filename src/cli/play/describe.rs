@@ -47,7 +47,7 @@ impl Session {
     pub(super) fn draw_board(&mut self) {
         let game = self.table.game();
         if !game.is_paused() {
-            let drawn = self.board_style.draw(&game.board());
+            let drawn = self.board_style.draw(&game.board(), self.move_style().letters);
             self.page.draw(&drawn);
         }
     }

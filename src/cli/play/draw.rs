@@ -1,5 +1,6 @@
 //! The board in letters or figurines, and the moves in two columns.
 
+use crate::chess::notation::PieceLetters;
 use crate::chess::{Board, Color, File, Rank, Square};
 use crate::text::MoveText;
 use std::fmt::Write;
@@ -16,8 +17,8 @@ pub(super) struct TextBoardStyle {
 }
 
 impl TextBoardStyle {
-    /// The board, one rank per line, with coordinates.
-    pub fn draw(self, board: &Board) -> String {
+    /// The board, one rank per line, with coordinates; its pieces have these letters, where they have no figurines.
+    pub fn draw(self, board: &Board, letters: PieceLetters) -> String {
         let mut ranks: Vec<Rank> = Rank::ALL.into_iter().rev().collect();
         let mut files: Vec<File> = File::ALL.into_iter().collect();
         if self.is_flipped {
@@ -29,7 +30,7 @@ impl TextBoardStyle {
             // Writing to a String cannot fail.
             let _ = write!(text, "{rank} ");
             for &file in &files {
-                let _ = write!(text, " {}", self.sign(board, Square::at(file, rank)));
+                let _ = write!(text, " {}", self.sign(board, Square::at(file, rank), letters));
             }
             text.push('\n');
         }
@@ -40,11 +41,17 @@ impl TextBoardStyle {
         text
     }
 
-    fn sign(self, board: &Board, square: Square) -> char {
+    fn sign(self, board: &Board, square: Square, letters: PieceLetters) -> String {
         match board.piece_at(square) {
-            None => '.',
-            Some(piece) if self.has_figures => piece.figurine(),
-            Some(piece) => piece.fen_letter(),
+            None => ".".to_owned(),
+            Some(piece) if self.has_figures => piece.figurine().to_string(),
+            Some(piece) => {
+                let letter = letters.of_english(&piece.kind().letter().to_string());
+                match piece.color() {
+                    Color::White => letter,
+                    Color::Black => letter.to_lowercase(),
+                }
+            }
         }
     }
 }
@@ -75,7 +82,7 @@ mod tests {
     #[test]
     fn either_side_can_be_at_the_bottom() {
         let style = TextBoardStyle::default();
-        let drawn = style.draw(&Board::default());
+        let drawn = style.draw(&Board::default(), PieceLetters::ENGLISH);
         assert!(
             drawn.starts_with("8  r n b q k b n r\n7  p p p p p p p p\n6  . ."),
             "{drawn}"
@@ -86,7 +93,7 @@ mod tests {
             has_figures: true,
             ..style
         };
-        let drawn = turned.draw(&Board::default());
+        let drawn = turned.draw(&Board::default(), PieceLetters::new(["K", "V", "B", "F", "H"]));
         assert!(drawn.starts_with("1  ♖ ♘ ♗ ♔ ♕ ♗ ♘ ♖\n"), "{drawn}");
         assert!(drawn.ends_with("8  ♜ ♞ ♝ ♚ ♛ ♝ ♞ ♜\n   h g f e d c b a"), "{drawn}");
     }

@@ -12,6 +12,15 @@ use crate::text::{numbered_moves, review_done, review_stage, ErrorText, MoveText
 use std::time::Duration;
 
 impl Session {
+    /// The verb of the question that is asked: that of a training, or of a review.
+    pub(super) fn asker(&self) -> Verb {
+        if self.stage().is_some() {
+            Verb::Train
+        } else {
+            Verb::Review
+        }
+    }
+
     /// Reviews what has not been reviewed of the game, or says what a review has found; asks for better moves, stops the review, or
     /// removes it.
     pub(super) fn review(&mut self, rest: &str, now: Duration) {
@@ -24,9 +33,13 @@ impl Session {
                 }
                 self.go_on_reviewing(part, false);
             }
-            "questions" if !is_running && self.stage().is_none() => self.ask_mistake(now),
+            "questions" | "next" if !is_running && self.stage().is_none() => self.ask_mistake(now),
             "" | "questions" if is_running => self.say_progress(),
             "answer" if self.is_asked() && self.stage().is_none() => self.tell_asked(now),
+            "stop" if self.is_asked() && self.stage().is_none() => {
+                self.input(Input::Show(self.table.game().shown_node()), now);
+                self.say_turn();
+            }
             "stop" if self.stop_job(Task::Review) => self.say(&t!(self.text, "review-canceled")),
             "remove" if !is_running => match Command::RemoveReview.availability(&self.context()) {
                 Ok(()) => {

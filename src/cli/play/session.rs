@@ -149,6 +149,10 @@ impl Session {
         }
         match Verb::read(line) {
             _ if line.is_empty() => self.say_turn(),
+            // While a question is asked, these words are about it.
+            _ if self.is_asked() && matches!(line, "answer" | "next" | "stop") => {
+                self.carry_out(self.asker(), line, line, now);
+            }
             Some((verb, rest)) => self.carry_out(verb, rest, line, now),
             None => self.typed(line, now),
         }

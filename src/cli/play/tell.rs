@@ -177,7 +177,7 @@ impl Session {
         if let Some(comment) = comment {
             self.say(&t!(self.text, "play-comment", comment = comment));
         }
-        if others > 0 {
+        if others > 0 && self.stage().is_none() {
             self.say(&t!(self.text, "play-variations", count = others));
         }
         if self.board_style.is_always {

@@ -58,7 +58,11 @@ impl Session {
             // No theme is written like the name of a file.
             return match self.path(rest) {
                 Some(path) if path.exists() || rest.contains('.') => self.puzzle_file(&path, now),
-                Some(_) => self.say_usage(Verb::Puzzle),
+                Some(_) => {
+                    let themes: Vec<String> = Theme::ALL.iter().map(|theme| self.text.get(theme.id(), &[])).collect();
+                    self.say(&themes.join(", "));
+                    self.say_usage(Verb::Puzzle);
+                }
                 None => {}
             };
         }
@@ -167,10 +171,16 @@ impl Session {
         let (number, count) = self.training.place();
         self.say(&t!(self.text, "train-place", number = number, count = count));
         let game = self.table.game();
-        let question = self.training.question(game, &self.text, self.move_style());
+        let mut question = self.training.question(game, &self.text, self.move_style());
+        let task = self.training.task().map(|task| task.question());
+        let is_lesson = matches!(task, Some(Question::Lesson { .. }));
+        if is_lesson {
+            // What is taught comes before what is to be done.
+            question.rotate_left(1);
+        }
         let before = self.training.asked().and_then(|asked| game.tree().parent(asked));
         // Another position is described as it is shown, and so is whose turn it is.
-        if before == Some(game.shown_node()) {
+        if before == Some(game.shown_node()) && !is_lesson {
             self.say_shown();
         }
         self.training.asked().map(|node| self.input(Input::Ask(node), now));
@@ -178,18 +188,14 @@ impl Session {
         for sentence in question.iter().filter(|&sentence| *sentence != turn) {
             self.say(sentence);
         }
-        let is_seen = self
-            .training
-            .task()
-            .is_none_or(|task| task.question() != Question::Hidden);
-        if is_seen {
+        if task != Some(Question::Hidden) {
             self.draw_board();
         }
     }
 
     fn stop_training(&mut self, now: Duration) {
-        if let Some(counts) = self.training.stop() {
-            self.say(&training_ended(&self.text, counts));
+        if let Some(end) = self.training.stop() {
+            self.say(&training_ended(&self.text, &end));
             if self.table.has_previous() {
                 self.input(TableInput::ReturnToPrevious, now);
             } else {

@@ -257,7 +257,7 @@ impl App<'_> {
             (Timer::Refusal, self.board.refusal.as_ref().map(|refusal| refusal.until)),
             (Timer::Settings, self.files.settings_due),
             (Timer::Busy, self.jobs.busy_at(now)),
-            (Timer::Training, self.training.next(now)),
+            (Timer::Training, self.training.next(self.window.frames.last())),
             (Timer::Flip, self.board.flip_at),
             (Timer::Sound, self.sounds.next()),
             (Timer::Silence, self.sounds.silent_at()),

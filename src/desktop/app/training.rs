@@ -74,11 +74,11 @@ impl WindowTraining {
         Some((self.training.task()?.question(), self.stage()?))
     }
 
-    /// When the next card comes, or the time left of a sprint changes.
-    pub fn next(&self, now: Duration) -> Option<Duration> {
+    /// When the next card comes, or the time left of a sprint is no longer what it was when the last frame was drawn.
+    pub fn next(&self, drawn: Duration) -> Option<Duration> {
         let until = self.training.until();
         let change = until.map(|until| {
-            let left = until.saturating_sub(now).as_millis();
+            let left = until.saturating_sub(drawn).as_millis();
             let whole = u32::try_from(left.saturating_sub(1) / SECOND.as_millis()).unwrap_or(0);
             until.saturating_sub(SECOND * whole)
         });
@@ -391,14 +391,14 @@ impl App<'_> {
         let begun_from = self.training.begun_from.take();
         let ended = self.training.training.stop();
         self.training.count();
-        let Some(counts) = ended else { return };
-        self.ui.note(training_ended(&self.ui.text, counts));
+        let Some(ended) = ended else { return };
         if self.table.has_previous() {
             self.return_to_previous();
         } else {
             self.at_table(Input::NewGame(Box::default()));
             self.ui.gui.greet(0);
         }
+        self.ui.note(training_ended(&self.ui.text, &ended));
         if let Some(dialog) = begun_from {
             self.show(dialog);
         }

@@ -173,6 +173,7 @@ impl ChessGame {
 
     pub(super) fn show(&mut self, node: Option<NodeId>, effects: &mut Vec<Effect>) {
         let Some(node) = node.filter(|&node| node != self.shown) else {
+            self.asked = None;
             return;
         };
         if !self.tree.path(self.line).contains(&node) && node != NodeId::ROOT {

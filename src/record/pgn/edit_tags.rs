@@ -5,6 +5,7 @@ use super::splice::{adds_no_fault, only_game, EditError};
 use super::tag::{is_tag_name, write_tag};
 use super::variant;
 use super::visitor::{Finished, Visitor};
+use crate::record::encode;
 use std::ops::Range;
 
 /// The text of one game with these tags replacing those with the same names; new ones follow the last tag, and those without a
@@ -81,7 +82,7 @@ fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
     let mut at = 0;
     for (place, text) in edits {
         out.extend(game.get(at..place.start.max(at)).ok_or(EditError::ReadsDifferently)?);
-        out.extend(text.as_bytes());
+        out.extend(encode(&text, game));
         at = place.end;
     }
     out.extend(&game[at..]);

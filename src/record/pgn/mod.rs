@@ -75,4 +75,6 @@ pub struct Game {
     pub warnings: Vec<Warning>,
     /// Where the game begins, in bytes from the start of the text.
     pub offset: u64,
+    /// The length of the game in bytes.
+    pub length: u64,
 }

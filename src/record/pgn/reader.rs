@@ -167,6 +167,7 @@ fn game((parsed, passage): (Parsed<GameTree>, Passage)) -> Game {
         faults: passage.faults,
         warnings: parsed.warnings,
         offset: passage.offset,
+        length: passage.length,
     }
 }
 

@@ -6,9 +6,11 @@ mod selection;
 mod tests;
 
 use crate::job::JobContext;
+use crate::record::pgn::EditError;
+use crate::store::file::{reading, writing};
 use crate::store::library::TextLocation;
 use crate::store::pgn_file::{is_same_file, PgnFiles, RemovedGames};
-use anyhow::ensure;
+use anyhow::{ensure, Context};
 use note::MoveNote;
 use selection::Selection;
 use std::collections::BTreeMap;
@@ -67,7 +69,14 @@ pub fn move_games(
         of_files.entry(&place.path).or_default().push(place.clone());
     }
     for own in of_files.keys() {
-        ensure!(!is_same_file(own, path), "the games are in {} already", path.display());
+        ensure!(!is_same_file(own, path), "The games are in {} already", path.display());
+        let is_utf_16 = files
+            .disk()
+            .open(own)
+            .and_then(|mut file| selection::is_utf_16(&mut file));
+        if is_utf_16.with_context(|| reading(own))? {
+            return Err(anyhow::Error::new(EditError::Utf16).context(writing(own)));
+        }
     }
     let _others = files.keep_others_out(of_files.keys().map(|own| &***own).chain([path]));
     let note = MoveNote::begin(files.disk(), trash);

@@ -3,9 +3,10 @@
 use super::note::MoveNote;
 use super::ExportMode;
 use crate::job::JobContext;
-use crate::record::pgn;
+use crate::record::pgn::{self, EditError};
+use crate::record::{decode, encode};
 use crate::store::backup::beside;
-use crate::store::file::{reading, write_checked, File, Metadata, NewFile};
+use crate::store::file::{reading, write_checked, writing, File, Metadata, NewFile, SharedDisk};
 use crate::store::library::{EntryError, TextLocation};
 use crate::store::pgn_file::PgnFiles;
 use anyhow::{bail, ensure, Context};
@@ -15,6 +16,51 @@ use std::time::{Duration, Instant};
 
 /// The interval of progress updates.
 const WAKE_INTERVAL: Duration = Duration::from_millis(50);
+
+/// A file that games are copied from.
+struct Opened<'p> {
+    path: &'p Path,
+    file: File,
+    is_utf_16: bool,
+    /// How far the last game found has moved.
+    shift: u64,
+}
+
+impl Opened<'_> {
+    fn of<'p>(disk: &SharedDisk, path: &'p Path) -> io::Result<Opened<'p>> {
+        let mut file = disk.open(path)?;
+        let is_utf_16 = is_utf_16(&mut file)?;
+        Ok(Opened {
+            path,
+            file,
+            is_utf_16,
+            shift: 0,
+        })
+    }
+}
+
+/// Whether the file is UTF-16. It is read from its start afterwards.
+pub(super) fn is_utf_16(file: &mut File) -> io::Result<bool> {
+    let mut begin = Vec::new();
+    file.take(4).read_to_end(&mut begin)?;
+    file.seek(SeekFrom::Start(0))?;
+    Ok(pgn::utf_8(&begin).is_some())
+}
+
+/// Whether the file is UTF-8. It is read from its start afterwards.
+fn is_utf_8(file: &mut File) -> io::Result<bool> {
+    let (mut part, mut is_utf_8) = (Vec::new(), true);
+    while is_utf_8 && file.take(1 << 20).read_to_end(&mut part)? > 0 {
+        match std::str::from_utf8(&part) {
+            Ok(_) => part.clear(),
+            // The last letter goes on in the next part.
+            Err(fault) if fault.error_len().is_none() => drop(part.drain(..fault.valid_up_to())),
+            Err(_) => is_utf_8 = false,
+        }
+    }
+    file.seek(SeekFrom::Start(0))?;
+    Ok(is_utf_8 && part.is_empty())
+}
 
 /// The games to write.
 pub(super) struct Selection<'c> {
@@ -44,7 +90,7 @@ impl Selection<'_> {
         }
     }
 
-    /// Replaces the file with the games. The old file is backed up once the new one is complete.
+    /// Replaces the file with the games, in UTF-8. The old file is backed up once the new one is complete.
     fn replace(&self, path: &Path) -> anyhow::Result<()> {
         let mut lock = None;
         let keep = |_: &Path| {
@@ -53,13 +99,17 @@ impl Selection<'_> {
             self.is_written(path);
             Ok(())
         };
-        write_checked(self.files.disk(), path, |file| self.write(file), keep)
+        write_checked(self.files.disk(), path, |file| self.write(file, true), keep)
     }
 
     /// Appends the games to those in the file, which have to read back unchanged.
     fn add(&self, path: &Path) -> anyhow::Result<()> {
         let disk = self.files.disk();
         let mut old = disk.open(path).with_context(|| reading(path))?;
+        if is_utf_16(&mut old).with_context(|| reading(path))? {
+            return Err(anyhow::Error::new(EditError::Utf16).context(writing(path)));
+        }
+        let is_utf_8 = is_utf_8(&mut old).with_context(|| reading(path))?;
         let stamp = |about: &Metadata| (about.len(), about.modified().ok());
         let known = stamp(&old.metadata()?);
         let places_of = |file: File| -> anyhow::Result<Vec<u64>> {
@@ -71,7 +121,7 @@ impl Selection<'_> {
         let write = move |file: &mut NewFile| {
             io::copy(&mut (&mut old).take(known.0), file)?;
             file.write_all(b"\n\n")?;
-            self.write(file)
+            self.write(file, is_utf_8)
         };
         let (mut lock, mut kept) = (None, None);
         write_checked(disk, path, write, |new| {
@@ -91,23 +141,25 @@ impl Selection<'_> {
         Ok(())
     }
 
-    fn write(&self, file: &mut NewFile) -> anyhow::Result<()> {
+    /// Writes the games, each in UTF-8 or, if the file is Latin-1, in that as far as it can be written so.
+    fn write(&self, file: &mut NewFile, is_utf_8: bool) -> anyhow::Result<()> {
         let mut out = BufWriter::with_capacity(1 << 18, file);
-        let mut source: Option<(&Path, File, u64)> = None;
+        let around: &[u8] = if is_utf_8 { b"" } else { b"\xFF" };
+        let mut source: Option<Opened<'_>> = None;
         let mut woken = Instant::now();
         for place in &self.places {
             if self.context.is_stopped() {
                 bail!("stopped");
             }
-            let (_, from, shift) = match &mut source {
-                Some(known) if *known.0 == *place.path => known,
+            let Opened {
+                file: from,
+                is_utf_16,
+                shift,
+                ..
+            } = match &mut source {
+                Some(known) if *known.path == *place.path => known,
                 other => {
-                    let opened = self
-                        .files
-                        .disk()
-                        .open(&place.path)
-                        .with_context(|| reading(&place.path))?;
-                    other.insert((&place.path, opened, 0))
+                    other.insert(Opened::of(self.files.disk(), &place.path).with_context(|| reading(&place.path))?)
                 }
             };
             let extent = place.extent_in(from, *shift).with_context(|| reading(&place.path))?;
@@ -120,7 +172,15 @@ impl Selection<'_> {
             from.take(length)
                 .read_to_end(&mut game)
                 .with_context(|| reading(&place.path))?;
-            out.write_all(game.trim_ascii())?;
+            if let Some(text) = pgn::utf_8(&game).filter(|_| *is_utf_16) {
+                game = text;
+            }
+            let text = game.trim_ascii();
+            if text.is_ascii() {
+                out.write_all(text)?;
+            } else {
+                out.write_all(&encode(&decode(text), around))?;
+            }
             // A blank line ends a game (PGN standard 8.2.1).
             out.write_all(b"\n\n")?;
             self.context.advance(1);

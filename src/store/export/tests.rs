@@ -65,6 +65,52 @@ fn all_games_become_one_file() {
 }
 
 #[test]
+fn games_are_written_in_the_encoding_of_their_new_file() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    let utf_16: Vec<u8> = "\u{FEFF}[White \"Ann\"]\r\n[Black \"Łoś\"]\r\n\r\n1. f4 *\r\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    fs::write(folder.join("1.pgn"), &utf_16).expect("a file");
+    fs::write(folder.join("2.pgn"), b"[White \"M\xFCller\"]\n\n1. c4 *\n").expect("a file");
+    fs::write(folder.join("3.pgn"), "[White \"Köhler\"]\n\n1. d4 *\n").expect("a file");
+    let (places, files) = (places(folder), PgnFiles::new(None));
+    let own: &[u8] = b"[White \"Bl\xE4\"]\n\n1. e4 *\n";
+    let written = |name: &str, old: &[u8], mode: ExportMode| {
+        let target = folder.join(name);
+        fs::write(&target, old).expect("a file");
+        let done = ended(&export(places.clone(), &target, mode, &files));
+        (done.is_ok(), fs::read(&target).expect("the file"))
+    };
+    let has = |text: &[u8], part: &[u8]| text.windows(part.len()).any(|there| there == part);
+    for old in ["", "[White \"Zoë\"]\n\n1. b3 *\n"] {
+        let mode = if old.is_empty() {
+            ExportMode::Replace
+        } else {
+            ExportMode::Add
+        };
+        let (_, text) = written("utf-8.txt", old.as_bytes(), mode);
+        let text = String::from_utf8(text).expect("UTF-8");
+        assert!(
+            ["Müller", "Köhler", "Łoś"].iter().all(|name| text.contains(name)),
+            "{text}"
+        );
+    }
+    let (_, text) = written("latin-1.txt", own, ExportMode::Add);
+    assert!(has(&text, b"M\xFCller") && has(&text, b"K\xF6hler") && has(&text, "Łoś".as_bytes()));
+    assert_eq!(written("utf-16.txt", &utf_16, ExportMode::Add), (false, utf_16.clone()));
+    // What cannot leave its file is not copied either.
+    let target = folder.join("moved.txt");
+    let to = target.clone();
+    let trash = folder.join("trash");
+    let moved = Job::start("move", &no_wake(), move |context: &JobContext| {
+        move_games(&places, &to, ExportMode::Replace, (&files, &trash), context, |_| {})
+    });
+    assert!(ended(&moved.expect("a thread")).is_err() && !target.exists());
+}
+
+#[test]
 fn what_is_broken_off_or_fails_leaves_the_old_file() {
     let scratch = tempfile::tempdir().expect("a folder");
     let folder = scratch.path();

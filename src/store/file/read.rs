@@ -45,6 +45,11 @@ pub(super) fn packed(disk: &SharedDisk, path: &Path) -> Option<&'static str> {
     kind.map(|(name, _)| *name)
 }
 
+/// Whether the file is compressed, or would be taken for a compressed one by its name.
+pub fn is_packed(disk: &SharedDisk, path: &Path) -> bool {
+    packed(disk, path).is_some() || ["gz", "zst", "zip"].iter().any(|ending| has_ending(path, ending))
+}
+
 /// Refuses what is no regular file.
 pub(super) fn refuse_special(metadata: &Metadata) -> io::Result<()> {
     if metadata.is_dir() {
@@ -67,12 +72,17 @@ pub fn has_ending(path: &Path, ending: &str) -> bool {
     path.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending))
 }
 
-/// The path with this extension, unless it already has one.
+/// The path with this extension, unless it already has one. A PGN file is nothing but one: to its name the other extension is added.
 pub fn with_ending(path: PathBuf, ending: &str) -> PathBuf {
-    if path.extension().is_some() {
-        path
-    } else {
-        path.with_extension(ending)
+    match path.extension() {
+        None => path.with_extension(ending),
+        Some(_) if is_pgn(&path) && ending != "pgn" => {
+            let mut name = path.into_os_string();
+            name.push(".");
+            name.push(ending);
+            name.into()
+        }
+        Some(_) => path,
     }
 }
 
@@ -86,6 +96,11 @@ mod tests {
         assert_eq!(ended("games"), Path::new("games.pgn"));
         assert_eq!(ended("a.b/games"), Path::new("a.b/games.pgn"));
         assert_eq!(ended("games.txt"), Path::new("games.txt"));
+        assert_eq!(ended("games.pgn"), Path::new("games.pgn"));
+        assert_eq!(
+            with_ending(PathBuf::from("a/games.pgn"), "png"),
+            Path::new("a/games.pgn.png")
+        );
         assert!(is_pgn(Path::new("GAMES.PGN")) && !is_pgn(Path::new("pgn")));
     }
 }

@@ -2,13 +2,14 @@
 
 use super::location::find_all;
 use super::removed::gone;
-use super::text::encode;
+use super::text::encode_new;
 use super::{load, PgnFiles};
 use crate::record::pgn::TextHash;
 use crate::record::pgn::{self, EditError};
 use crate::store::file::writing;
 use crate::store::library::TextLocation;
 use anyhow::Context;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// Games of a file that were changed.
@@ -37,23 +38,38 @@ impl PgnFiles {
         games: &[TextLocation],
         change: impl FnOnce(&[&[u8]]) -> Result<Vec<Vec<u8>>, EditError>,
     ) -> anyhow::Result<ChangedGames> {
+        self.replace_texts(path, games, |old, places| {
+            let before: Vec<&[u8]> = places.iter().map(|place| &old[place.clone()]).collect();
+            let mut after = change(&before)?;
+            for (text, place) in after.iter_mut().zip(places) {
+                encode_new(text, old, place);
+            }
+            Ok(after)
+        })
+    }
+
+    fn replace_texts(
+        &self,
+        path: &Path,
+        games: &[TextLocation],
+        texts: impl FnOnce(&[u8], &[Range<usize>]) -> Result<Vec<Vec<u8>>, EditError>,
+    ) -> anyhow::Result<ChangedGames> {
         let _lock = self.lock_after_all(path);
         let old = load(self.disk(), path)?;
         let places = find_all(&old, games).with_context(|| gone(path))?;
-        let before: Vec<&[u8]> = places.iter().map(|place| &old[place.clone()]).collect();
-        let after = change(&before)?;
+        let after = texts(&old, &places)?;
         let edits: Vec<_> = places.iter().cloned().zip(after.iter().map(Vec::as_slice)).collect();
         let new = pgn::replace_games(&old, &edits).with_context(|| writing(path))?;
         self.write(path, &old, &new)?;
-        let changed = games.iter().zip(edits).zip(before);
-        let games = changed.map(|((game, (place, text)), before)| {
+        let changed = games.iter().zip(edits).zip(&places);
+        let games = changed.map(|((game, (place, text)), old_place)| {
             let now = TextLocation {
                 offset: place.start as u64,
                 length: text.len() as u64,
                 text: TextHash::of(text.trim_ascii()).short(),
                 ..game.clone()
             };
-            (now, before.to_vec())
+            (now, old[old_place.clone()].to_vec())
         });
         Ok(ChangedGames {
             path: path.to_owned(),
@@ -66,9 +82,8 @@ impl PgnFiles {
     /// # Errors
     /// As there.
     pub fn rewrite_games(&self, path: &Path, games: &[TextLocation], texts: &[String]) -> anyhow::Result<ChangedGames> {
-        let encoded = |(text, before): (&String, &&[u8])| encode(text, before);
-        self.change_games(path, games, |before| {
-            Ok(texts.iter().zip(before).map(encoded).collect())
+        self.change_games(path, games, |_| {
+            Ok(texts.iter().map(|text| text.clone().into_bytes()).collect())
         })
     }
 
@@ -78,6 +93,6 @@ impl PgnFiles {
     /// When one of them was changed since, or the file cannot be written.
     pub fn change_back(&self, changed: &ChangedGames) -> anyhow::Result<()> {
         let (games, texts): (Vec<TextLocation>, Vec<Vec<u8>>) = changed.games.iter().cloned().unzip();
-        self.change_games(&changed.path, &games, |_| Ok(texts)).map(drop)
+        self.replace_texts(&changed.path, &games, |_, _| Ok(texts)).map(drop)
     }
 }

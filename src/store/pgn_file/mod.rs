@@ -41,7 +41,7 @@ use siblings::present_names;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use text::encode;
+use text::{encode_in, encode_new};
 
 /// A file with more bytes than this is not changed, because the old and new texts are held in memory.
 pub(in crate::store) const MAX_FILE_BYTES: u64 = 1 << 30;
@@ -136,7 +136,7 @@ impl PgnFiles {
             SaveTarget::Free => Vec::new(),
             SaveTarget::Games(_) => load(self.disk(), path)?,
         };
-        let new = pgn::append_game(&old, &encode(game, &old)).with_context(|| writing(path))?;
+        let new = pgn::append_game(&old, &encode_in(game, &old, 0..0)).with_context(|| writing(path))?;
         let added = new[old.len()..].trim_ascii_start();
         let offset = new.len() - added.len();
         self.write(path, &old, &new)?;
@@ -235,14 +235,15 @@ impl PgnFiles {
         let _lock = self.lock_after_all(path);
         let old = load(self.disk(), path)?;
         let place = game.find(&old).with_context(|| gone(path))?;
-        let text = pgn::edit_tags(&old[place.clone()], tags)?;
+        let mut text = pgn::edit_tags(&old[place.clone()], tags)?;
+        encode_new(&mut text, &old, &place);
         let new = pgn::replace_game(&old, place, &text).with_context(|| writing(path))?;
         self.write(path, &old, &new)
     }
 
     /// Writes the game in place of these bytes of the file, and those that wait to be written in theirs.
     fn replace(&self, path: &Path, old: &[u8], place: Range<usize>, game: &str, kind: FileKind) -> anyhow::Result<()> {
-        let mut edits = vec![(place.clone(), encode(game, &old[place]))];
+        let mut edits = vec![(place.clone(), encode_in(game, old, place))];
         let mut others = Vec::new();
         for (number, mut game, text) in self.waiting(path) {
             let Some(place) = game.find(old).filter(|place| is_whole(&old[place.clone()])) else {
@@ -251,7 +252,7 @@ impl PgnFiles {
             // A game that was changed twice waits twice.
             if edits.iter().all(|(known, _)| *known != place) {
                 game = GameLocation::new(path.to_owned(), place.start as u64, TextHash::of(text.as_bytes()));
-                edits.push((place.clone(), encode(&text, &old[place])));
+                edits.push((place.clone(), encode_in(&text, old, place)));
                 others.push((number, game));
             }
         }

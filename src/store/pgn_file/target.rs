@@ -2,7 +2,7 @@
 
 use super::PgnFiles;
 use crate::record::pgn;
-use crate::store::file::reading;
+use crate::store::file::{is_packed, reading, writing};
 use anyhow::Context;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
@@ -22,8 +22,12 @@ impl PgnFiles {
     /// Checks what is at this path; a large file takes about a second per 300 MB.
     ///
     /// # Errors
-    /// When it is a folder, a pipe or a device, or cannot be read.
+    /// When it is a folder, a pipe or a device, cannot be read, or is compressed or is called so.
     pub fn inspect(&self, path: &Path) -> anyhow::Result<SaveTarget> {
+        if is_packed(self.disk(), path) {
+            let fault = "it is compressed: unpack it, or choose another file";
+            return Err(io::Error::new(ErrorKind::Unsupported, fault)).with_context(|| writing(path));
+        }
         let file = match self.disk().open(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(SaveTarget::Free),
             opened => opened.with_context(|| reading(path))?,

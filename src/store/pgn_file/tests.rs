@@ -86,6 +86,13 @@ fn it_is_known_what_a_file_holds_before_it_is_written_to() {
             SaveTarget::Free
         );
         assert!(scratch.files.inspect(&scratch.folder).is_err(), "a folder");
+        let fault = |path: &Path| format!("{:#}", scratch.files.inspect(path).expect_err("it is refused"));
+        fs::write(&path, b"\x1F\x8B\x08\x00 and so on").expect("a file");
+        assert!(fault(&path).contains("compressed"), "by what is in it");
+        assert!(
+            fault(&scratch.folder.join("none.pgn.gz")).contains("compressed"),
+            "by its name"
+        );
     });
 }
 
@@ -295,6 +302,21 @@ fn letters_and_line_ends_stay_as_the_file_has_them() {
         assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
         let expected = b"[White \"M\xFCller\"]\r\n\r\n1. e4 {\xE9} *\r\n\r\n[White \"Bob\"]\r\n\r\n1. d4 *\r\n";
         assert_eq!(fs::read(&path).expect("the file"), expected);
+        // In a game without letters of its own, those of the file count.
+        let second = location(&path, 1);
+        let edited = scratch.files.edit_tags(&second, &[("White", "Köhler")]);
+        edited.expect("it is written");
+        let first = location(&path, 0);
+        let edited = scratch
+            .files
+            .edit_tags(&first, &[("White", "Müller"), ("Black", "Łódź")]);
+        edited.expect("it is written");
+        let now = fs::read(&path).expect("the file");
+        let has = |part: &[u8]| now.windows(part.len()).any(|there| there == part);
+        assert!(
+            has(b"K\xF6hler") && has(b"M\xFCller") && has("Łódź".as_bytes()),
+            "{now:?}"
+        );
     });
 }
 

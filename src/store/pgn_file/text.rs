@@ -1,16 +1,23 @@
 //! The encoding of PGN files: UTF-8, or Latin-1 in old ones.
 
-use crate::record::decode;
+use crate::record::{decode, encode};
 use crate::store::file::SharedDisk;
 use std::io;
+use std::ops::Range;
 use std::path::Path;
 
-/// Encodes a game: in Latin-1 if the surrounding text is Latin-1 and can represent all its characters, otherwise in UTF-8.
-pub(super) fn encode(game: &str, around: &[u8]) -> Vec<u8> {
-    let is_utf_8 = std::str::from_utf8(around).is_ok();
-    let latin_1 = || -> Option<Vec<u8>> { game.chars().map(|letter| u8::try_from(letter).ok()).collect() };
-    let latin_1 = if is_utf_8 { None } else { latin_1() };
-    latin_1.unwrap_or_else(|| game.as_bytes().to_vec())
+/// Encodes a game that takes the place of these bytes of the file, or is added to it where they are empty: as the old text is, or as
+/// the file where that has no letters but those of ASCII.
+pub(super) fn encode_in(game: &str, file: &[u8], place: Range<usize>) -> Vec<u8> {
+    let old = file.get(place).unwrap_or_default();
+    encode(game, if old.is_ascii() { file } else { old })
+}
+
+/// Encodes the new text of the game in these bytes of the file, which is in UTF-8 or as the old one is, in the same way.
+pub(super) fn encode_new(text: &mut Vec<u8>, file: &[u8], place: &Range<usize>) {
+    if let Some(utf_8) = std::str::from_utf8(text).ok().filter(|text| !text.is_ascii()) {
+        *text = encode_in(utf_8, file, place.clone());
+    }
 }
 
 /// Reads a whole file as text; if it is not UTF-8 it is read as Latin-1, the encoding of old PGN files.

@@ -180,10 +180,12 @@ impl FilesForm {
     fn kind(&self) -> FileFilter {
         match self.purpose {
             _ if self.shows_all => FileFilter::Any,
-            Purpose::Puzzles | Purpose::SaveTraining | Purpose::Picture(_) | Purpose::Film(_) | Purpose::Page(_) => {
-                FileFilter::Any
+            Purpose::Puzzles | Purpose::SaveTraining => FileFilter::Any,
+            Purpose::Picture(_) | Purpose::Film(_) | Purpose::Page(_) => {
+                self.purpose.ending().map_or(FileFilter::Any, FileFilter::Ending)
             }
-            Purpose::Open | Purpose::Save(_) => FileFilter::Games,
+            Purpose::Open => FileFilter::Games,
+            Purpose::Save(_) => FileFilter::PgnFiles,
             Purpose::OpenTheme | Purpose::SaveTheme => FileFilter::Themes,
             Purpose::Engine => FileFilter::Programs,
         }
