@@ -1,7 +1,8 @@
 //! Why a move is an error: a fact that the board or the lines of the search prove, and that does not hold after the better move.
 //!
-//! Mates come first, then what is lost at once, what the answer attacks, what the better move would have won, and last what the
-//! lines lose or win, and what is threatened or spoiled where nothing is lost. Where nothing is proved, nothing is said.
+//! Mates come first, then what is lost at once, unless something much greater is lost later or missed, then what the answer attacks,
+//! what the better move would have won, and last what the lines lose or win, and what is threatened or spoiled where nothing is lost.
+//! Where nothing is proved, nothing is said.
 
 mod attack;
 mod kinds;
@@ -78,10 +79,28 @@ pub fn reason(error: &ReviewedMove) -> Option<Reason> {
         Case::misses_outcome,
         Case::spoils,
     ];
-    proofs.iter().find_map(|proof| proof(&case))
+    let first = proofs.iter().find_map(|proof| proof(&case))?;
+    Some(case.greater(first).unwrap_or(first))
 }
 
+/// By how much more than what falls at once a piece has to be worth to be named instead, in centipawns: two pawns.
+const GREATER: i32 = 200;
+
 impl Case<'_> {
+    /// Where the answer takes something small, what falls later in the line or could have been taken, if that is worth much more.
+    fn greater(&self, first: Reason) -> Option<Reason> {
+        let (Reason::Hangs(small) | Reason::StaysAttacked(small)) = first else {
+            return None;
+        };
+        let named = |reason: &Reason| match reason {
+            Reason::MissesCapture(piece) | Reason::Loses(piece, _) => see_value(piece.kind),
+            _ => 0,
+        };
+        let others = [self.misses(), self.leads()].into_iter().flatten();
+        let greatest = others.max_by_key(named)?;
+        (named(&greatest) >= see_value(small.kind) + GREATER).then_some(greatest)
+    }
+
     /// The answer to the move.
     fn answer(&self) -> Option<Move> {
         self.error.answer.first().copied()

@@ -120,6 +120,17 @@ fn uncovered(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedPi
     let file = File::ALL.into_iter().find(|file| is_near(file) && is_lost(file))?;
     let before = line.boards.iter().rposition(|board| cover(board, file).is_some())?;
     let square = cover(&line.boards[before], file).filter(|&square| height(square, side) <= 2)?;
+    // A pawn that its own side moves away, though another man could take there, was not driven off.
+    let (board, mv) = (&line.boards[before], line.moves[before]);
+    let may_stay = || {
+        board
+            .legal_moves()
+            .iter()
+            .any(|other| other.to() == mv.to() && other.from() != mv.from())
+    };
+    if board.turn() == side && (board.captured(mv).is_none() || may_stay()) {
+        return None;
+    }
     let stands_there = cover(&line.boards[0], file) == Some(square);
     (stands_there && is_threatened && height(king, side) < 2).then_some((pawn(square), before + 1))
 }
