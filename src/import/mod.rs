@@ -51,6 +51,13 @@ const LONGEST_LIST: usize = 200_000;
 
 /// Determines what the text is. `present` is the position on the board, which moves may continue from.
 pub fn import_text(text: &str, present: &Board) -> Imported {
+    let decoded;
+    let text = if is_encoded_url(text) {
+        decoded = text.replace("%2F", "/").replace("%2f", "/");
+        &decoded
+    } else {
+        text
+    };
     if let Some(start) = games::first_tag(text) {
         return games::read(text, start);
     }
@@ -79,6 +86,12 @@ pub fn import_text(text: &str, present: &Board) -> Imported {
             None => without_position(list, present),
         },
     }
+}
+
+/// Whether the text is a URL in which the slashes of a FEN are written as such of a path are not.
+fn is_encoded_url(text: &str) -> bool {
+    let text = text.trim();
+    text.contains("://") && !text.contains(char::is_whitespace) && (text.contains("%2F") || text.contains("%2f"))
 }
 
 /// Reads the text as moves alone.

@@ -87,7 +87,7 @@ fn with_fields(text: &str, ranks: Range<usize>) -> FoundPosition {
             break;
         }
         let ends =
-            |letter: char| letter.is_whitespace() || matches!(letter, '_' | '%' | '+' | ',' | '"' | ']' | ')' | ';');
+            |letter: char| letter.is_whitespace() || matches!(letter, '_' | '%' | '+' | ',' | '"' | ']' | ')' | ';' | '?' | '&' | '#');
         let field = &bare[..bare.find(ends).unwrap_or(bare.len())];
         let field = field.trim_end_matches(['.', '\'', '”', '*', '`', '?', '!']);
         if !fits(field, fields) {

@@ -47,9 +47,11 @@ pub fn filter_word(text: &Text, english: &str) -> String {
     known.map_or_else(|| english.to_owned(), |(_, id)| text.get(id, &[]))
 }
 
-/// The English word of a search for one in the user's language, which is in lower case without accents.
+/// The English word of a search for one in the user's language, which is in lower case without accents, or with `ue` for `ü`.
 pub fn english_word(text: &Text, word: &str) -> Option<&'static str> {
-    let known = WORDS.iter().find(|(_, id)| plain(&text.get(id, &[])) == word);
+    let bare = |word: &str| word.replace("ae", "a").replace("oe", "o").replace("ue", "u");
+    let is_it = |own: String| own == word || bare(&own) == bare(word);
+    let known = WORDS.iter().find(|(_, id)| is_it(plain(&text.get(id, &[]))));
     known.map(|(english, _)| *english)
 }
 

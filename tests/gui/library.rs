@@ -261,6 +261,10 @@ fn several_games_are_selected_and_moved_or_deleted_together() {
         assert_eq!(deleted(&table.press(Key::Delete)), ["Cid"]);
         table.press_with(Key::ModCtrl, Key::A);
         assert_eq!(deleted(&table.press(Key::Delete)).len(), 5);
+        table.press_widget("list.export");
+        table.frames(2);
+        let copied = table.press(Key::Enter);
+        assert!(matches!(copied.as_slice(), [Request::Browse(Purpose::Save(GamesToSave::Listed(_)))]));
     });
 }
 

@@ -6,6 +6,7 @@ use crate::ui::frame::Frame;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::{foot, FootButton};
 use crate::ui::{GamesToSave, Purpose, Request};
+use imgui::Key;
 
 /// Which games to save or to review.
 #[derive(Debug, Clone, Copy)]
@@ -51,7 +52,8 @@ impl GameListPage {
             FootButton::main("export.browse", t!(ui.text, "export-where"))
         };
         let does = does.enabled(!is_all || count > 0);
-        let pressed = foot(ui, false, vec![does, FootButton::cancel(ui, "export.cancel")]);
+        let is_confirmed = self.has_keys && !ui.is_enter_taken() && ui.is_key_pressed_no_repeat(Key::Enter);
+        let pressed = foot(ui, is_confirmed, vec![does, FootButton::cancel(ui, "export.cancel")]);
         let games = listing.games();
         let rows = || self.rows(is_all);
         match pressed {
