@@ -86,8 +86,9 @@ fn with_fields(text: &str, ranks: Range<usize>) -> FoundPosition {
         if bare.len() == rest.len() {
             break;
         }
-        let ends =
-            |letter: char| letter.is_whitespace() || matches!(letter, '_' | '%' | '+' | ',' | '"' | ']' | ')' | ';' | '?' | '&' | '#');
+        let ends = |letter: char| {
+            letter.is_whitespace() || matches!(letter, '_' | '%' | '+' | ',' | '"' | ']' | ')' | ';' | '?' | '&' | '#')
+        };
         let field = &bare[..bare.find(ends).unwrap_or(bare.len())];
         let field = field.trim_end_matches(['.', '\'', '”', '*', '`', '?', '!']);
         if !fits(field, fields) {

@@ -718,6 +718,7 @@ unfinished-none = Es gibt keine unbeendete Partie.
 unfinished-delete = Löschen…
 unfinished-question = Die Partie { $game } löschen? Sie kommt in den Papierkorb.
 unfinished-discard = Löschen
+unfinished-notes = Nicht gespeicherte Notizen zu dieser Partie sind wieder da.
 unfinished-gone = Diese Partie wird in einem anderen Fenster fortgesetzt.
 dialog-type-move = Zug eintippen
 dialog-load-fen = FEN laden

@@ -720,6 +720,7 @@ unfinished-none = There is no unfinished game.
 unfinished-delete = Delete…
 unfinished-question = Delete the game { $game }? It is moved to the trash.
 unfinished-discard = Delete
+unfinished-notes = Notes to this game that had not been saved are back.
 unfinished-gone = Another window has continued this game.
 dialog-type-move = Type a move
 dialog-load-fen = Load FEN

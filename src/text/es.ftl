@@ -748,6 +748,7 @@ unfinished-none = No hay ninguna partida sin terminar.
 unfinished-delete = Eliminar…
 unfinished-question = ¿Eliminar la partida { $game }? Irá a la papelera.
 unfinished-discard = Eliminar
+unfinished-notes = Se han recuperado las notas de esta partida que no se habían guardado.
 unfinished-gone = Otra ventana ha continuado esta partida.
 dialog-type-move = Escribir una jugada
 dialog-load-fen = Cargar FEN

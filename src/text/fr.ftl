@@ -744,6 +744,7 @@ unfinished-none = Il n’y a pas de partie inachevée.
 unfinished-delete = Supprimer…
 unfinished-question = Supprimer la partie { $game } ? Elle ira à la corbeille.
 unfinished-discard = Supprimer
+unfinished-notes = Les notes de cette partie qui n’avaient pas été enregistrées sont de retour.
 unfinished-gone = Une autre fenêtre a repris cette partie.
 dialog-type-move = Saisir un coup
 dialog-load-fen = Charger un FEN

@@ -720,6 +720,7 @@ unfinished-none = Nincs befejezetlen játszma.
 unfinished-delete = Törlés…
 unfinished-question = Törli ezt a játszmát: { $game }? A kukába kerül.
 unfinished-discard = Törlés
+unfinished-notes = Visszakerültek a játszmához írt, el nem mentett jegyzetek.
 unfinished-gone = Ezt a játszmát egy másik ablak már folytatta.
 dialog-type-move = Lépés begépelése
 dialog-load-fen = FEN betöltése

@@ -750,6 +750,7 @@ unfinished-none = Não há nenhuma partida inacabada.
 unfinished-delete = Eliminar…
 unfinished-question = Eliminar a partida { $game }? Ela vai para o lixo.
 unfinished-discard = Eliminar
+unfinished-notes = Recuperaram-se as notas desta partida que não tinham sido guardadas.
 unfinished-gone = Outra janela continuou esta partida.
 dialog-type-move = Escrever um lance
 dialog-load-fen = Carregar FEN

@@ -264,7 +264,10 @@ fn several_games_are_selected_and_moved_or_deleted_together() {
         table.press_widget("list.export");
         table.frames(2);
         let copied = table.press(Key::Enter);
-        assert!(matches!(copied.as_slice(), [Request::Browse(Purpose::Save(GamesToSave::Listed(_)))]));
+        assert!(matches!(
+            copied.as_slice(),
+            [Request::Browse(Purpose::Save(GamesToSave::Listed(_)))]
+        ));
     });
 }
 

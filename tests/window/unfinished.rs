@@ -7,6 +7,7 @@ use std::time::Duration;
 use tabiya::chess::{Color, Move, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
+use tabiya::record::NodeId;
 use tabiya::table::{Command, Dialog};
 use tabiya::ui::{Request, TrainingRequest};
 
@@ -81,6 +82,33 @@ fn notes_on_a_game_of_a_file_go_back_into_it_after_a_crash() {
     assert_eq!(text.matches("[White ").count(), 2, "it took its old place: {text}");
     assert!(!text.contains("Origin"), "{text}");
     assert!(!folder.join("data/games").exists(), "no copy is among the games played");
+}
+
+#[test]
+fn notes_are_back_when_their_game_is_opened_from_its_file_after_a_crash() {
+    let scratch = scratch("origin-opened");
+    let folder = scratch.path();
+    let path = folder.join("two.pgn");
+    fs::write(&path, TWO).expect("a file");
+    comment_and_crash(folder, &path);
+    with_window(folder, |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        host.finish_jobs(app)?;
+        for (place, white, has_note) in [(1, "Cid", false), (0, "Ann", true)] {
+            let opened = app.files.lists.opened.as_ref();
+            let entry = opened.and_then(|games| games.games().entry(place)).expect("a game");
+            host.act(app, Request::OpenEntry(Box::new(entry), 0));
+            host.finish_jobs(app)?;
+            host.settle(app)?;
+            let tree = app.table.game().tree();
+            assert_eq!(tree.tags.value("White"), Some(white));
+            let notes = tree.annotation(NodeId::ROOT).comment();
+            assert_eq!(notes.as_deref() == Some("after the crash"), has_note);
+        }
+        assert!(notice(app).is_some_and(|told| told.contains("are back")));
+        assert!(app.files.unfinished.list().is_empty());
+        Ok(())
+    });
 }
 
 #[test]

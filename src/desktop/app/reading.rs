@@ -201,6 +201,11 @@ impl App<'_> {
         if self.ui.tell_here(entry, &self.table) {
             return;
         }
+        let mut unfinished = self.files.unfinished.list().iter();
+        if let Some(rescued) = unfinished.find(|game| game.is_at(&entry.path, entry.text)).cloned() {
+            self.files.lists.is_stepping = false;
+            return self.continue_unfinished(&rescued);
+        }
         match read {
             Ok(read) if opening == Opening::Continued && read.game.faults.is_empty() => {
                 let stamp = stamp_of(&entry.path).unwrap_or_else(|| self.table.file().stamp().to_owned());

@@ -4,6 +4,7 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use super::App;
+use crate::game::Phase;
 use crate::store::file::fault_sentence;
 use crate::store::journal::{self, Receipt, Unfinished, UnfinishedGames, UnfinishedSummary};
 use crate::store::report;
@@ -96,6 +97,9 @@ impl App<'_> {
                 app.ui.warn(t!(app.ui.text, "journal-partly-read", file = &game.path));
             } else {
                 app.ui.tell_paused(&app.table);
+            }
+            if game.origin.is_some() && matches!(app.table.game().phase(), Phase::Record(_)) {
+                app.ui.note(t!(app.ui.text, "unfinished-notes"));
             }
             let task = Task::Change(game.path.clone());
             // The old journal is removed only once the game is in the new one.

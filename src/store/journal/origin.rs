@@ -10,7 +10,7 @@ use crate::record::{GameTree, Tags};
 use crate::store::file::SharedDisk;
 use crate::store::paths::{path_of_text, path_text};
 use crate::store::pgn_file::{settled, FileKind, GameLocation};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 const FILE: &str = "OriginFile";
 const PLACE: &str = "OriginPlace";
@@ -42,6 +42,12 @@ impl Origin {
         tags.set(FILE, &path_text(&path));
         tags.set(PLACE, &format!("{kind} {}", location.offset()));
         tags.set(TEXT, &texts.join(" "));
+    }
+
+    /// The file and the texts that these tags name.
+    pub(super) fn written(tags: &Tags) -> Option<(PathBuf, Vec<TextHash>)> {
+        let texts = tags.value(TEXT)?.split(' ').filter_map(|text| text.parse().ok());
+        Some((path_of_text(tags.value(FILE)?), texts.collect()))
     }
 
     /// Adds the tag that names the journal which this one continues.

@@ -120,8 +120,11 @@ fn read(files: JournalFiles, set_aside: &mut Vec<PathBuf>) -> Option<Unfinished>
     };
     // A game with missing parts must not replace one that may be complete.
     let origin = Origin::take(&disk, &mut tree, folder_of(&files.path)).filter(|_| !is_damaged);
+    let written = origin
+        .as_ref()
+        .map(|origin| (origin.location.path().to_owned(), origin.location.texts().collect()));
     Some(Unfinished {
-        summary: UnfinishedSummary::of(&tree, files, &path),
+        summary: UnfinishedSummary::of(&tree, written, files, &path),
         path,
         origin,
         is_damaged,
