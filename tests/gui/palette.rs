@@ -6,7 +6,26 @@ use imgui::Key;
 use tabiya::store::settings::CoordinatePlace;
 use tabiya::table::{Command, Dialog};
 use tabiya::text::{Language, Text};
-use tabiya::ui::Request;
+use tabiya::train::Exercise;
+use tabiya::ui::{Request, TrainingRequest};
+
+#[test]
+fn exercises_are_found_and_begin() {
+    with_table(|table| {
+        find(table, "blindf");
+        assert_eq!(found(table).first(), Some(&"exercise-head"));
+        let requests = table.press(Key::Enter);
+        assert!(
+            matches!(
+                requests.as_slice(),
+                [Request::Train(TrainingRequest::Exercise(Exercise::Blindfold))]
+            ),
+            "{requests:?}"
+        );
+        find(table, "film");
+        assert_eq!(found(table).first(), Some(&Command::ExportGif.id()));
+    });
+}
 
 #[test]
 fn what_is_under_a_dialog_is_not_pressed() {

@@ -67,10 +67,19 @@ impl Session {
     }
 
     fn new_game(&mut self, rest: &str, now: Duration) {
-        let mut words = rest.split_whitespace().map(str::to_lowercase);
+        let (what, against) = match rest.split_once("against ") {
+            Some((what, opponent)) if what.is_empty() || what.ends_with(' ') => (what.trim(), Some(opponent)),
+            _ => (rest, None),
+        };
+        let mut words = what.split_whitespace().map(str::to_lowercase);
         let any = u64::try_from(now.as_micros()).unwrap_or_default();
-        let mut choice = self.choice.clone();
+        let mut choice = match against.map(|opponent| self.against(opponent)) {
+            Some(None) => return self.say_usage(Verb::New),
+            Some(Some(choice)) => choice,
+            None => self.choice.clone(),
+        };
         match words.next().as_deref() {
+            None if against.is_some() => {}
             None => choice = choice.renumbered(any),
             Some("standard") if words.next().is_none() => choice.start = StartPosition::Standard,
             Some("chess960") => {
@@ -82,14 +91,8 @@ impl Session {
                     Some(Err(_)) => return self.say_usage(Verb::New),
                 }
             }
-            Some("against") => {
-                let Some(against) = self.against(rest) else {
-                    return self.say_usage(Verb::New);
-                };
-                choice = against;
-            }
             Some(_) => {
-                let Some(time) = typed_time(rest) else {
+                let Some(time) = typed_time(what) else {
                     self.say(&t!(self.text, "time-fault"));
                     return self.say_usage(Verb::New);
                 };
@@ -111,8 +114,7 @@ impl Session {
 
     /// The setup of a game against the named opponent: `person`, `tabiya`, or an engine in the settings; the person's side may
     /// follow. `None` if there is no such opponent.
-    fn against(&self, rest: &str) -> Option<NewGameChoice> {
-        let (_, words) = rest.split_once(char::is_whitespace)?;
+    fn against(&self, words: &str) -> Option<NewGameChoice> {
         let words = words.trim();
         let (name, side) = match words.rsplit_once(char::is_whitespace) {
             Some((name, last)) => match last.to_lowercase().as_str() {

@@ -128,7 +128,7 @@ verbs! {
     Variation "variation" ["variations"] "" as NextVariation;
 
     /// Begin a game.
-    New "new" [] "[TIME|standard|chess960 [NUMBER]|against NAME [white|black]]";
+    New "new" [] "[TIME|standard|chess960 [NUMBER]] [against NAME [white|black]]";
     /// Play again with the other color.
     Rematch "rematch" ["again"] "" as Rematch;
     /// Continue an unfinished game.

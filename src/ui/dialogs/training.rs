@@ -49,11 +49,13 @@ impl OpenDialog for TrainingPage {
         let height = room - foot::height(ui, &buttons);
         let around = ui.window_size()[1] - height;
         scroll::form(ui, "##training", height, || {
-            text::paragraph(ui, &t!(ui.text, "train-about"));
-            self.draw_name(ui);
-            group_gap(ui);
-            rating::draw(ui);
-            group_gap(ui);
+            // Whoever has said who they are wants to train.
+            let is_known = !ui.model.settings.own_name.is_empty();
+            if !is_known {
+                text::paragraph(ui, &t!(ui.text, "train-about"));
+                self.draw_name(ui);
+                group_gap(ui);
+            }
             let is_wide = ui.content_region_avail()[0] >= ui.px(TWO_COLUMNS);
             ui.columns(if is_wide { 2 } else { 1 }, "##kinds", false);
             draw_themes(ui);
@@ -66,6 +68,11 @@ impl OpenDialog for TrainingPage {
             group_gap(ui);
             draw_endgames(ui);
             ui.columns(1, "##all", false);
+            group_gap(ui);
+            rating::draw(ui);
+            if is_known {
+                self.draw_name(ui);
+            }
             self.whole = (around + ui.cursor_pos()[1]) / ui.px(1.0);
         });
         DialogEnd::close_if(foot(ui, keys.is_confirmed && due > 0, buttons).is_some())
@@ -82,19 +89,25 @@ fn draw_themes(ui: &Frame) {
     }
 }
 
-/// What is neither a puzzle nor an endgame.
+/// What is neither a puzzle of a theme, nor an endgame, nor a command, by the ids of its words.
+pub(super) fn exercises(ui: &Frame) -> Vec<(&'static str, TrainingRequest)> {
+    let mut rows = vec![("train-sprint", TrainingRequest::Sprint)];
+    rows.extend(Exercise::ALL.map(|exercise| (exercise.id(), TrainingRequest::Exercise(exercise))));
+    if ui.availability(Command::Repertoire).is_ok() {
+        rows.push(("train-guess", TrainingRequest::Guess));
+    }
+    rows
+}
+
 fn draw_exercises(ui: &Frame) {
     text::muted(ui, &t!(ui.text, "train-exercises"));
-    let mut rows = vec![
-        ("cmd-lessons", Request::Show(Dialog::Lessons)),
-        ("train-sprint", Request::Train(TrainingRequest::Sprint)),
-    ];
-    rows.extend(Exercise::ALL.map(|exercise| (exercise.id(), Request::Train(TrainingRequest::Exercise(exercise)))));
-    if ui.availability(Command::Repertoire).is_ok() {
-        rows.push(("train-guess", Request::Train(TrainingRequest::Guess)));
-        rows.push(("cmd-repertoire", Command::Repertoire.into()));
-    }
-    for (id, request) in rows {
+    let lessons = [("cmd-lessons", Request::Show(Dialog::Lessons))];
+    let exercises = exercises(ui)
+        .into_iter()
+        .map(|(id, request)| (id, Request::Train(request)));
+    let repertoire = ui.availability(Command::Repertoire).is_ok();
+    let repertoire = repertoire.then(|| ("cmd-repertoire", Command::Repertoire.into()));
+    for (id, request) in lessons.into_iter().chain(exercises).chain(repertoire) {
         if list_row(ui, id, &ui.text.get(id, &[]), false, [0.0, ui.px(30.0)]) {
             ui.request(request);
         }

@@ -2,6 +2,7 @@
 
 use super::super::library;
 use super::super::preferences::rows;
+use super::super::training::exercises;
 use super::matching::{distance, words, LOOSE};
 use crate::store::folder::name_of;
 use crate::store::library::{Listing, Selection};
@@ -9,14 +10,14 @@ use crate::store::settings::Settings;
 use crate::table::{Command, Menu};
 use crate::text::{limit, limited, listed_date, opening_with_code, pairing, Language, Text};
 use crate::ui::frame::Frame;
-use crate::ui::Request;
+use crate::ui::{Request, TrainingRequest};
 use std::path::PathBuf;
 
 /// Number of games of the library offered.
 const GAMES: usize = 12;
 
 /// The messages with further words that these commands are found by.
-const OTHER_WORDS: [(Command, &str); 9] = [
+const OTHER_WORDS: [(Command, &str); 10] = [
     (Command::ResignWhite, "resign"),
     (Command::ResignBlack, "resign"),
     (Command::ExportPgn, "palette-words-export"),
@@ -26,6 +27,7 @@ const OTHER_WORDS: [(Command, &str); 9] = [
     (Command::ExportPng, "menu-export-image"),
     (Command::ExportSvg, "menu-export-image"),
     (Command::ExportGif, "menu-export-image"),
+    (Command::ExportGif, "dialog-film"),
 ];
 
 /// The action of an entry.
@@ -35,6 +37,8 @@ pub enum PaletteAction {
     Command(Command),
     /// These settings.
     Change(Box<Settings>),
+    /// The exercise whose words have this id.
+    Train(&'static str, TrainingRequest),
     /// The row of the preferences with this id.
     Setting(&'static str),
     /// A recent file.
@@ -83,6 +87,7 @@ impl PaletteEntry {
     pub fn id(&self) -> String {
         match &self.action {
             PaletteAction::Command(command) => format!("palette.{}", command.id()),
+            PaletteAction::Train(id, _) => format!("palette.{id}"),
             PaletteAction::Change(_) | PaletteAction::Setting(_) => format!("palette.{}", self.label),
             PaletteAction::Recent(path) => format!("palette.{}", path.display()),
             PaletteAction::Game(row) => format!("palette.game.{row}"),
@@ -94,6 +99,7 @@ impl PaletteEntry {
         match &self.action {
             PaletteAction::Command(command) => Some(Request::Command(*command)),
             PaletteAction::Change(settings) => Some(Request::Change(settings.clone())),
+            PaletteAction::Train(_, request) => Some(Request::Train(request.clone())),
             PaletteAction::Setting(_) => None,
             PaletteAction::Recent(path) => Some(Request::OpenFile(path.clone())),
             PaletteAction::Game(row) => {
@@ -117,17 +123,28 @@ pub fn all(ui: &Frame) -> Vec<PaletteEntry> {
             let about = command.menu().map(Menu::id).map(|id| ui.text.get(id, &[]));
             let action = PaletteAction::Command(command);
             let mut entry = PaletteEntry::new(&label, about.unwrap_or_default(), &english, action);
-            if let Some((_, others)) = OTHER_WORDS.iter().find(|(known, _)| *known == command) {
-                let (own, english) = of_id(others);
+            let others = OTHER_WORDS.iter().filter(|(known, _)| *known == command);
+            let (own, english): (Vec<_>, Vec<_>) = others.map(|(_, others)| of_id(others)).unzip();
+            if !own.is_empty() {
                 let [own_label, english_label] = &entry.words;
                 entry.others = [
-                    [own_label.as_slice(), &words(&own)].concat(),
-                    [english_label.as_slice(), &words(&english)].concat(),
+                    [own_label.as_slice(), &words(&own.join(" "))].concat(),
+                    [english_label.as_slice(), &words(&english.join(" "))].concat(),
                 ];
             }
             entry
         });
     let mut entries: Vec<PaletteEntry> = commands.collect();
+    for (id, request) in exercises(ui) {
+        let (label, english) = of_id(id);
+        let about = t!(ui.text, "train-exercises");
+        entries.push(PaletteEntry::new(
+            &label,
+            about,
+            &english,
+            PaletteAction::Train(id, request),
+        ));
+    }
     for row in rows().filter(|row| row.is_offered(ui)) {
         for choice in row.choices(ui) {
             let (label, english) = (choice.words(ui.text), choice.words(&english));
