@@ -436,6 +436,14 @@ fn a_list_beside_the_board_has_the_keys_while_it_is_asked_for() {
             (table.shows("list.search"), table.gui.dialogs.has_list_keys()),
             ("", true)
         );
+        // A menu gives them back.
+        let is_open = |table: &Table| table.gui.widgets().iter().any(|widget| widget.id.starts_with("menu."));
+        table.gui.menu.open();
+        table.frames(3);
+        assert!(is_open(table), "the menu is open");
+        table.press(Key::Escape);
+        table.frames(4);
+        assert!(!is_open(table) && table.gui.dialogs.has_list_keys());
         assert!(table.gui.close() && !table.gui.dialogs.has_list_keys());
         table.frames(2);
         assert!(!table.gui.close() && table.has("list.row.1"));

@@ -3,6 +3,7 @@
 use super::library::GameListPage;
 use super::{DialogKeys, Dialogs, OpenDialog, Opened};
 use crate::table::Dialog;
+use crate::ui::focus::is_popup_open;
 use crate::ui::frame::Frame;
 use crate::ui::pixels;
 use imgui::{Condition, Key, MouseButton, StyleVar, WindowFocusedFlags};
@@ -80,9 +81,11 @@ impl Dialogs {
     pub(in crate::ui) fn draw_docked(&mut self, ui: &Frame, by_tab: bool) -> bool {
         let Some(docked) = &mut self.docked else { return false };
         let takes_enter = std::mem::take(&mut docked.has_keys);
-        // A dialog gives the keys back to the list that had them.
-        docked.wants_keys |= takes_enter && self.open.is_some();
-        let is_new = self.open.is_none() && std::mem::take(&mut docked.wants_keys);
+        // A dialog and a menu give the keys back to the list that had them, unless the mouse is used meanwhile.
+        let is_menu = is_popup_open();
+        docked.wants_keys |= takes_enter && (self.open.is_some() || is_menu);
+        docked.wants_keys &= !(is_menu && ui.is_mouse_down(MouseButton::Left));
+        let is_new = self.open.is_none() && !is_menu && std::mem::take(&mut docked.wants_keys);
         let list = docked.list;
         let (place, size) = pixels(ui.model.view.layout.list);
         if size[0] < 1.0 {

@@ -11,7 +11,8 @@ pub use navigation::has_popup;
 pub(super) use navigation::item_id;
 
 use imgui::{Key, MouseButton, Ui};
-use navigation::{is_popup_open, leave_windows, press_space, set_navigation};
+pub(in crate::ui) use navigation::is_popup_open;
+use navigation::{leave_windows, press_space, set_navigation};
 use std::cell::{Cell, RefCell};
 
 /// What the keys are for while no dialog is open.

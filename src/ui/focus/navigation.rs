@@ -16,7 +16,7 @@ pub fn has_popup(_: &Context) -> bool {
 }
 
 #[allow(unsafe_code, reason = "the one way to ask about all of them")]
-pub(super) fn is_popup_open() -> bool {
+pub(in crate::ui) fn is_popup_open() -> bool {
     let any = sys::ImGuiPopupFlags_AnyPopup;
     // SAFETY: there is a context, and with the flag for any popup no name is read.
     unsafe { sys::igIsPopupOpen(std::ptr::null(), any.cast_signed()) }
