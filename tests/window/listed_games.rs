@@ -5,7 +5,7 @@ use super::library::{scratch, wait};
 use super::play::Hand;
 use super::{notice, with_window};
 use sdl2::event::{Event, WindowEvent};
-use sdl2::keyboard::Keycode;
+use sdl2::keyboard::{Keycode, Mod};
 use std::fs;
 use std::path::Path;
 use tabiya::chess::notation;
@@ -285,6 +285,9 @@ fn a_list_stays_beside_the_board_while_its_games_are_opened_one_after_the_other(
         // The keys of the board are not those of the list; only the page keys lead to other games from both.
         key(app, Keycode::F6)?;
         assert!(app.ui.gui.dialogs.has_list_keys());
+        Hand(app, host).key(Keycode::C, Mod::LCTRLMOD);
+        wait(app, host)?;
+        assert_eq!(notice(app), Some("PGN copied"), "the game of the list, not the position");
         key(app, Keycode::PageDown)?;
         assert_eq!(white(app).as_deref(), Some("Cid"));
         key(app, Keycode::PageUp)?;
