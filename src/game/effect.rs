@@ -115,6 +115,8 @@ pub enum Effect {
     Reopened,
     /// The record has changed and should be saved.
     RecordChanged,
+    /// The last change of notes, drawings or the order of lines is undone.
+    EditUndone,
     /// This color is short of time.
     LowTime(Color),
     /// One of the last ten seconds of this color has passed.

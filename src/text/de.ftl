@@ -1056,6 +1056,7 @@ unmuted = Ton an
 full-screen-failed = Vollbild: { $fault }
 draw-declined = { $player } lehnt Remis ab.
 clocks-paused = Die Uhren stehen. Weiter mit der Leertaste.
+edit-undone = Die letzte Änderung ist zurückgenommen.
 line-cut = Nicht alle Züge passten: Die Partie war vorher zu Ende.
 loaded = Geladen.
 loaded-as = { $what }.

@@ -1058,6 +1058,7 @@ unmuted = Unmuted
 full-screen-failed = Full screen: { $fault }
 draw-declined = { $player } declines the draw.
 clocks-paused = Clocks paused. Press Space to resume.
+edit-undone = The last change was undone.
 line-cut = Not all moves could be added: the game ended first.
 loaded = Loaded.
 loaded-as = { $what }.

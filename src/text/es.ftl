@@ -1086,6 +1086,7 @@ unmuted = Sonido activado
 full-screen-failed = Pantalla completa: { $fault }
 draw-declined = { $player }: tablas rechazadas.
 clocks-paused = Relojes en pausa. Espacio para seguir.
+edit-undone = Se ha deshecho el último cambio.
 line-cut = No se pudieron añadir todas las jugadas: la partida acababa antes.
 loaded = Cargado.
 loaded-as = { $what }.

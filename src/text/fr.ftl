@@ -1082,6 +1082,7 @@ unmuted = Son rétabli
 full-screen-failed = Plein écran : { $fault }
 draw-declined = { $player } : nulle refusée.
 clocks-paused = Pendules arrêtées. Espace pour reprendre.
+edit-undone = La dernière modification a été annulée.
 line-cut = Tous les coups n’ont pas pu être ajoutés : la partie finissait avant.
 loaded = Chargé.
 loaded-as = { $what }.

@@ -1058,6 +1058,7 @@ unmuted = Hang bekapcsolva
 full-screen-failed = Teljes képernyő: { $fault }
 draw-declined = { $player } elutasítja a döntetlent.
 clocks-paused = Az órák állnak. Szóköz: tovább.
+edit-undone = Az utolsó módosítás visszavonva.
 line-cut = Nem minden lépést lehetett hozzáadni: a játszma előbb véget ért.
 loaded = Betöltve.
 loaded-as = { $what }.

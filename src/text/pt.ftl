@@ -1088,6 +1088,7 @@ unmuted = Som ligado
 full-screen-failed = Ecrã inteiro: { $fault }
 draw-declined = { $player }: empate recusado.
 clocks-paused = Relógios em pausa. Espaço para retomar.
+edit-undone = A última alteração foi anulada.
 line-cut = Nem todos os lances puderam ser acrescentados: a partida acabava antes.
 loaded = Carregado.
 loaded-as = { $what }.

@@ -32,6 +32,7 @@ pub fn spoken_effect(text: &Text, game: &ChessGame, effect: &Effect, now: Durati
             let seconds = usize::try_from(left.as_secs()).unwrap_or(usize::MAX);
             t!(text, "spoken-low-time", player = name(*color), seconds = seconds)
         }
+        Effect::EditUndone => t!(text, "edit-undone"),
         Effect::LineCut { .. } => t!(text, "line-cut"),
         _ => return None,
     })

@@ -287,7 +287,11 @@ fn a_list_stays_beside_the_board_while_its_games_are_opened_one_after_the_other(
         assert!(app.ui.gui.dialogs.has_list_keys());
         Hand(app, host).key(Keycode::C, Mod::LCTRLMOD);
         wait(app, host)?;
-        assert_eq!(notice(app), Some("PGN copied"), "the game of the list, not the position");
+        assert_eq!(
+            notice(app),
+            Some("PGN copied"),
+            "the game of the list, not the position"
+        );
         key(app, Keycode::PageDown)?;
         assert_eq!(white(app).as_deref(), Some("Cid"));
         key(app, Keycode::PageUp)?;

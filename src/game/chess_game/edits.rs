@@ -84,12 +84,15 @@ impl ChessGame {
                 self.line = self.tree.line_end(self.shown);
                 self.shown
             }
-            Edit::Deletion(_) => return self.restore_line(effects),
+            Edit::Deletion(_) => {
+                self.restore_line(effects);
+                self.shown
+            }
         };
         if self.is_record() {
             self.show(Some(node), effects);
         }
-        effects.push(Effect::RecordChanged);
+        effects.extend([Effect::RecordChanged, Effect::EditUndone]);
     }
 
     /// The order of the continuations before each move that leads to this one.

@@ -3,7 +3,11 @@
 use super::{mates_within, Case, PlacedPiece, Reason};
 use crate::chess::board::see_value;
 use crate::chess::{Board, Move};
-use crate::review::takes_what_is_lost;
+use crate::review::captures::Captures;
+use crate::review::{takes_for_less, takes_what_is_lost};
+
+/// Whether a move captures at a profit.
+type Takes = fn(&Captures, &Board, Move) -> bool;
 
 impl Case<'_> {
     /// The answer threatens mate, or the better move would have.
@@ -21,34 +25,32 @@ impl Case<'_> {
     pub(super) fn threats(&self) -> Option<Reason> {
         let is_quiet = |board: &Board, mv: Move| board.captured(mv).is_none();
         let answer = self.answer().filter(|&answer| is_quiet(&self.after, answer));
-        if let Some(piece) = answer.and_then(|answer| self.threatened(&self.after, answer)) {
+        if let Some(piece) = answer.and_then(|answer| self.threatened(&self.after, answer, takes_what_is_lost)) {
             let mut others = self
                 .answer()
                 .filter(|&answer| self.instead.is_legal(answer))
                 .into_iter();
-            let holds_too = others.any(|answer| self.threatened(&self.instead, answer).is_some());
+            let holds_too = others.any(|answer| self.threatened(&self.instead, answer, takes_for_less).is_some());
             return (!holds_too).then_some(Reason::AllowsThreat(piece));
         }
         let board = &self.error.board;
         let piece = self
-            .threatened(board, self.better)
+            .threatened(board, self.better, takes_what_is_lost)
             .filter(|_| is_quiet(board, self.better))?;
-        let does_too = self.threatened(board, self.error.mv).is_some();
+        let does_too = self.threatened(board, self.error.mv, takes_for_less).is_some();
         (!does_too).then_some(Reason::MissesThreat(piece))
     }
 
     /// The most valuable piece that the move attacks, so that the piece that moved could win it if the opponent passed, and nothing
-    /// could win it before.
-    fn threatened(&self, board: &Board, mv: Move) -> Option<PlacedPiece> {
+    /// could win it before. `takes` says what counts as winning: to exclude a threat, less is enough than to claim one.
+    fn threatened(&self, board: &Board, mv: Move, takes: Takes) -> Option<PlacedPiece> {
         let next = board.played(mv);
         if next.is_check() || mv.castle_side().is_some() || mv.is_null() {
             return None;
         }
         let passed = next.played(Move::NULL);
         let moves = passed.legal_moves_from(mv.to());
-        let targets = moves
-            .iter()
-            .filter(|capture| takes_what_is_lost(&self.captures, &passed, **capture));
+        let targets = moves.iter().filter(|capture| takes(&self.captures, &passed, **capture));
         let pieces = targets.filter_map(|capture| PlacedPiece::on(&passed, capture.to()));
         let is_new = |piece: &PlacedPiece| !self.falls(board, *piece);
         pieces.filter(is_new).max_by_key(|piece| see_value(piece.kind))
