@@ -168,8 +168,8 @@ fn the_clock_of_a_sprint_is_seen_to_run_while_nothing_is_touched() {
         hand.until("a puzzle", |app| says(app, "Time left"));
         hand.settle();
         let left = |app: &App<'_>| {
-            let lines = app.ui.gui.widgets().iter().map(|widget| widget.shows.as_str());
-            let left = lines.filter_map(|shows| shows.split("Time left: 2:").nth(1)).next();
+            let mut lines = app.ui.gui.widgets().iter().map(|widget| widget.shows.as_str());
+            let left = lines.find_map(|shows| shows.split("Time left: 2:").nth(1));
             left.and_then(|seconds| seconds[..2].parse::<u32>().ok())
         };
         hand.1.wait(hand.0, Duration::from_secs(10)).expect("it goes on");

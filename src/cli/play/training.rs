@@ -172,7 +172,7 @@ impl Session {
         self.say(&t!(self.text, "train-place", number = number, count = count));
         let game = self.table.game();
         let mut question = self.training.question(game, &self.text, self.move_style());
-        let task = self.training.task().map(|task| task.question());
+        let task = self.training.task().map(crate::train::Task::question);
         let is_lesson = matches!(task, Some(Question::Lesson { .. }));
         if is_lesson {
             // What is taught comes before what is to be done.
