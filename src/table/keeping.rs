@@ -118,6 +118,10 @@ impl Table {
     fn is_secured(&mut self) -> bool {
         let is_in_journal = self.flush();
         self.journal_fault = self.store.journal_fault(self.journal);
+        if self.is_card {
+            // The journal has the game that the training was begun from.
+            return is_in_journal || self.previous.as_ref().and_then(Previous::in_play).is_none();
+        }
         self.game.phase().is_in_play() && is_in_journal || !self.is_due() || !has_content(&self.game)
     }
 

@@ -8,11 +8,13 @@ use super::lists::Deleted;
 use super::App;
 use crate::game::Input;
 use crate::record::{decode, pgn, GameTree, NodeId};
+use crate::store::file::Fault;
 use crate::store::library::{EntryError, GameEntry, ReadGame, TextLocation};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
 use crate::table::{GameKey, Table};
 use std::collections::BTreeMap;
+use std::io;
 use std::path::PathBuf;
 
 impl Files {
@@ -29,14 +31,19 @@ impl Files {
         jobs.start(Task::ReadGame, read, |app, games| app.add_lines(&games));
     }
 
-    /// Copies these games to the clipboard as they are in their files.
+    /// Copies these games to the clipboard as they are in their files, unless they are too long for that.
     pub(super) fn copy_games(&self, games: Vec<GameEntry>, jobs: &mut Jobs) {
+        const MOST: usize = 64 << 20;
         let files = self.pgn.clone();
         let read = move |_: &_| -> Result<String, EntryError> {
             let mut all = String::new();
             for entry in &games {
                 all += decode(entry.game(&files)?.text()).trim();
                 all += "\n\n";
+                if all.len() > MOST {
+                    let fault = anyhow::Error::from(io::Error::from(io::ErrorKind::FileTooLarge));
+                    return Err(EntryError::Unreadable(Fault::from(&fault)));
+                }
             }
             Ok(all)
         };

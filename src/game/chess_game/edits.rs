@@ -25,13 +25,14 @@ pub(super) enum Edit {
 }
 
 impl ChessGame {
-    /// The last change that can be undone here.
+    /// The last change that can be undone here. In a game in play these are the drawings alone.
     fn last_edit(&self) -> Option<usize> {
+        let is_record = self.is_record();
         self.edits.iter().rposition(|edit| match edit {
+            Edit::Mark(node, _) => self.tree.contains(*node),
+            _ if !is_record => false,
             Edit::Move(node) => *node == self.current,
-            Edit::Mark(node, _) | Edit::Comment(node, _) | Edit::CommentBefore(node, _) | Edit::Glyphs(node, _) => {
-                self.tree.contains(*node)
-            }
+            Edit::Comment(node, _) | Edit::CommentBefore(node, _) | Edit::Glyphs(node, _) => self.tree.contains(*node),
             Edit::Order(orders) => orders.iter().any(|(parent, _)| self.tree.contains(*parent)),
             Edit::Deletion(node) => {
                 let last = self.restorable().and_then(|place| self.deleted.get(place));
@@ -46,13 +47,12 @@ impl ChessGame {
         matches!(last, Some(Edit::Mark(..)))
     }
 
-    /// Whether undo concerns the notes or the order of the moves, not a move. In a game in play these are the drawings alone, and
-    /// only where they are kept.
+    /// Whether undo concerns the notes or the order of the moves, not a move; drawings only where they are kept.
     pub fn can_undo_edit(&self, keeps_drawings: bool) -> bool {
         match self.last_edit().and_then(|place| self.edits.get(place)) {
             None | Some(Edit::Move(_)) => false,
             Some(Edit::Mark(..)) => keeps_drawings,
-            Some(_) => self.is_record(),
+            Some(_) => true,
         }
     }
 
@@ -178,7 +178,15 @@ mod tests {
     #[test]
     fn in_a_game_in_play_undo_takes_back_moves_not_comments() {
         let mut game = ChessGame::default();
+        let mark = Mark {
+            color: 'G',
+            from: crate::chess::Square::E4,
+            to: None,
+        };
+        let _ = game.handle(Input::Mark(NodeId::ROOT, mark), Duration::ZERO);
         let _ = game.handle(Input::Comment(NodeId::ROOT, "begun".to_owned()), Duration::ZERO);
-        assert!(!game.can_undo_edit(true));
+        assert!(game.can_undo_edit(true) && !game.can_undo_edit(false));
+        let _ = game.handle(Input::UndoEdit, Duration::ZERO);
+        assert!(!game.can_undo_edit(true) && written(&game).contains("begun"));
     }
 }
