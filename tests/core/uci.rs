@@ -300,7 +300,7 @@ fn strength_is_limited_on_request() {
     assert!(talk.say("setoption name UCI_Elo value 399")[0].starts_with("info string"));
     assert!(talk.say("setoption name UCI_Elo value 1200").is_empty());
     let mut first_moves = std::collections::HashSet::new();
-    for _ in 0..12 {
+    for _ in 0..60 {
         talk.say("ucinewgame");
         talk.say("position startpos");
         first_moves.insert(talk.find("go wtime 60000 btime 60000").1);
