@@ -91,17 +91,6 @@ fn summary(tree: &GameTree) -> String {
     sides.map(of_side).collect::<Vec<_>>().join("; ")
 }
 
-/// The game in the encoding and with the line ends of its old text.
-fn written_like(game: &str, old: &[u8]) -> Vec<u8> {
-    let has = |end: &[u8]| old.windows(end.len()).any(|part| part == end);
-    let text = match (has(b"\r\n"), has(b"\n"), has(b"\r")) {
-        (true, ..) => game.trim_end().replace('\n', "\r\n"),
-        (false, false, true) => game.trim_end().replace('\n', "\r"),
-        _ => game.trim_end().to_owned(),
-    };
-    encode(&text, old)
-}
-
 /// Writes the games of a file with a review, of which what is there already is kept, or without the one they have. What could not be
 /// read is kept, and games in which nothing changes stay byte for byte, as does what is between games. What could not be read, and how
 /// each side played, is told on stderr. After Ctrl+C the rest of the games is written as it is, as are games by other rules.
@@ -145,7 +134,8 @@ pub(in crate::cli) fn review(options: &ReviewOptions) -> anyhow::Result<ExitCode
                 let end = start + usize::try_from(game.length)?;
                 let old = file[start..end].trim_ascii_end();
                 out.write_all(&file[at..start])?;
-                out.write_all(&written_like(&pgn::write_with_own_tags(&game.tree), old))?;
+                let new = encode(&pgn::write_with_own_tags(&game.tree), old);
+                out.write_all(&pgn::with_line_ends_of(&file, &new))?;
                 at = start + old.len();
             }
         }

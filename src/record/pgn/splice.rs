@@ -68,10 +68,10 @@ pub fn replace_game(file: &[u8], place: Range<usize>, text: &[u8]) -> Result<Vec
 /// # Errors
 /// As [`replace_game`], for any of them.
 pub fn replace_games(file: &[u8], edits: &[(Range<usize>, &[u8])]) -> Result<Vec<u8>, EditError> {
-    let (before, end) = (bounds(file)?, line_end(file));
+    let before = bounds(file)?;
     let mut edited = Vec::new();
     for (place, text) in edits {
-        let text = (only_game(text)?, with_line_ends(text.trim_ascii(), end));
+        let text = (only_game(text)?, with_line_ends_of(file, text));
         edited.push((index_of(&before, place)?, text));
     }
     edited.sort_by_key(|(index, _)| *index);
@@ -223,6 +223,12 @@ fn index_of(bounds: &[Range<usize>], place: &Range<usize>) -> Result<usize, Edit
         (bounds[*index].end..=next).contains(&place.end)
     };
     index.ok().filter(is_end).ok_or(EditError::NoSuchGame)
+}
+
+/// A text without the white space around it and with the line endings of this file.
+#[must_use]
+pub fn with_line_ends_of(file: &[u8], text: &[u8]) -> Vec<u8> {
+    with_line_ends(text.trim_ascii(), line_end(file))
 }
 
 /// The line ending used in a file, judging by its first line.
