@@ -143,13 +143,12 @@ impl FromStr for CardId {
 
 /// Moves that can be made in one position, as UCI writes them.
 pub(super) fn written(board: &Board, moves: &[Move]) -> String {
-    let mut words = Vec::new();
-    for &mv in moves {
+    let word = |mv: &Move| {
         let mut word = String::new();
-        write(board, mv, Castling::of(board), &mut word);
-        words.push(word);
-    }
-    words.join(" ")
+        write(board, *mv, Castling::of(board), &mut word);
+        word
+    };
+    moves.iter().map(word).collect::<Vec<String>>().join(" ")
 }
 
 /// A position that is asked.

@@ -144,6 +144,22 @@ fn games_are_sorted_as_they_are_written() {
 }
 
 #[test]
+fn games_of_several_files_are_printed_in_one_encoding() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &[u8]| {
+        fs::write(folder.path().join(name), text).expect("a file");
+    };
+    write("old.pgn", b"[White \"M\xfcller\"]\n\n1. e4 *\n");
+    write("new.pgn", "[White \"Pérez\"]\n\n1. d4 *\n".as_bytes());
+    let folder = folder.path().to_str().expect("text");
+    for arguments in [["sort", folder, "--by=white"], ["find", folder, "--pgn"]] {
+        let output = tabiya(&[&["pgn"][..], &arguments].concat(), "");
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        assert!(text.contains("Müller") && text.contains("Pérez"), "{text}");
+    }
+}
+
+#[test]
 fn twins_are_listed_in_groups() {
     let long = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5";
     let game = |white: &str, moves: &str| format!("[White \"{white}\"]\n[Black \"Bob\"]\n\n{moves} *\n\n");

@@ -165,7 +165,7 @@ impl<W: Write> Printer<'_, W> {
     /// Prints a game: its text, or a line.
     fn game(&mut self, path: &Path, source: &Source, found: &Found) -> anyhow::Result<()> {
         if self.options.pgn {
-            return print_text(&mut self.out, source, found.place.clone());
+            return print_text(&mut self.out, source, found.place.clone(), self.names_files);
         }
         let file = self.names_files.then_some(path);
         let line = Line::read(source, file, found.number, found.place.clone())?;

@@ -3,7 +3,7 @@
 use crate::cli::console::printable;
 use crate::import::positions;
 use crate::record::pgn::{self, Finished, Visitor};
-use crate::record::GameResult;
+use crate::record::{decode, GameResult};
 use crate::store::collection::{self, Source};
 use crate::store::file::{has_ending, path_kind, real_disk, PathKind};
 use anyhow::Context;
@@ -57,9 +57,23 @@ fn text(source: &Source, place: Range<u64>) -> anyhow::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// Prints a game as it is written.
-pub(super) fn print_text(out: &mut impl Write, source: &Source, place: Range<u64>) -> anyhow::Result<()> {
-    out.write_all(text(source, place)?.trim_ascii_end())?;
+/// Prints a game as it is written; in UTF-8 if games of several files are printed, which may have several encodings.
+pub(super) fn print_text(
+    out: &mut impl Write,
+    source: &Source,
+    place: Range<u64>,
+    are_several: bool,
+) -> anyhow::Result<()> {
+    let text = text(source, place)?;
+    let text = text.trim_ascii_end();
+    if are_several {
+        // Line by line, since some games have several encodings themselves.
+        for line in text.split_inclusive(|&byte| byte == b'\n') {
+            out.write_all(decode(line).as_bytes())?;
+        }
+    } else {
+        out.write_all(text)?;
+    }
     Ok(out.write_all(b"\n\n")?)
 }
 

@@ -68,7 +68,7 @@ pub(super) fn sort(options: &SortOptions) -> anyhow::Result<ExitCode> {
     games.sort_by(|one, other| one.made.cmp(&other.made));
     let mut out = BufWriter::new(io::stdout().lock());
     for game in games {
-        print_text(&mut out, &files.sources[game.file], game.place)?;
+        print_text(&mut out, &files.sources[game.file], game.place, files.paths.len() > 1)?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)

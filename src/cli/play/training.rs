@@ -343,7 +343,7 @@ impl Session {
         if !name.is_empty() {
             let file = self.storage.settings_file();
             let (mut settings, _) = file.load();
-            name.clone_into(&mut settings.own_name);
+            settings.take_own_name(name);
             if let Err(error) = file.write(&settings) {
                 self.say(&t!(
                     self.text,
@@ -351,7 +351,8 @@ impl Session {
                     fault = fault_sentence(&self.text, &error)
                 ));
             }
-            name.clone_into(&mut self.settings.own_name);
+            self.settings.take_own_name(name);
+            self.choice.name.clone_from(&self.settings.new_game.name);
             if let Ok(folder) = self.storage.games() {
                 let (disk, name) = (self.storage.disk().clone(), name.to_owned());
                 let work = move |context: &JobContext| mistakes_in(&disk, &folder, &name, || context.is_stopped());

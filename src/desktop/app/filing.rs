@@ -301,7 +301,7 @@ impl App<'_> {
         if games.iter().any(|(entry, _)| self.files.storage.is_copy(&entry.path)) {
             return self.ui.warn(t!(self.ui.text, "list-read-only"));
         }
-        let count = games.len();
+        let mut count = games.len();
         let mut of_files = BTreeMap::<PathBuf, (Vec<TextLocation>, Vec<Tags>)>::new();
         for (entry, tags) in games {
             let own = if self.table.keys_of(&entry).is_empty() {
@@ -311,6 +311,7 @@ impl App<'_> {
             };
             match own {
                 Some(Err(why)) => {
+                    count -= 1;
                     self.ui
                         .warn(t!(self.ui.text, "tags-not-edited", fault = why.sentence(&self.ui.text)));
                 }
@@ -321,6 +322,9 @@ impl App<'_> {
                     of_file.1.push(tags);
                 }
             }
+        }
+        if count == 0 {
+            return;
         }
         let (files, number) = (self.files.pgn.clone(), self.files.lists.ask_to_delete());
         let retag = move |_: &_| {

@@ -150,7 +150,8 @@ impl App<'_> {
         if !is_move && (is_of_list || !self.window.overlay.has_text()) {
             return false;
         }
-        let types_nothing = press.is_arrow() || matches!(press.key, Keycode::Home | Keycode::End) || press.is_chord();
+        let leads_on = matches!(press.key, Keycode::Home | Keycode::End) || is_paging;
+        let types_nothing = press.is_arrow() || leads_on || press.is_chord();
         if press.is_escape() {
             if is_move {
                 self.ui.gui.leave_move_field();
@@ -177,9 +178,10 @@ impl App<'_> {
         let game = self.table.game();
         let is_asked = matches!(game.state(), GameState::Processing(Pending::Confirmation(_)));
         let is_at_game = self.ui.gui.focus.region() == Region::Game;
+        let leads_on = is_enter || press.key == Keycode::Space && is_at_game;
         let line = self.analysis.playable(game, self.settings.analysis_lines);
         let request = match line.filter(|_| is_first && is_at_game) {
-            _ if is_enter && is_first && self.training.waits() => Some(Request::Train(TrainingRequest::GoOn)),
+            _ if leads_on && is_first && self.training.waits() => Some(Request::Train(TrainingRequest::GoOn)),
             _ if is_enter && is_asked => Some(Request::Input(Input::Confirm)),
             Some(line) if is_enter => Some(Request::PlayAnalyzed(line)),
             _ => None,

@@ -129,7 +129,8 @@ impl Measure {
     /// The height of a card in a column of this width and height.
     pub(super) fn card_in_column(&self, width: i32, height: i32) -> i32 {
         let is_narrow = width < self.px(250);
-        let is_low = height < self.px(480);
+        // A list of games beside the board needs the room more than large clocks do.
+        let is_low = height < self.px(if self.choices.has_list { 900 } else { 480 });
         // With the largest type, a small clock below the name leaves room for the moves.
         let is_lowest = height < self.px(250);
         let gives_way = self.choices.is_asking && height < self.px(LOW_WINDOW);

@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub struct LockFile {
     disk: SharedDisk,
-    #[cfg_attr(not(unix), expect(dead_code, reason = "while it is open, the lock is held"))]
     file: File,
     path: PathBuf,
     /// Whether other programs see it.
@@ -84,9 +83,34 @@ impl LockFile {
     }
 }
 
+impl Drop for LockFile {
+    fn drop(&mut self) {
+        // Closing the file is not enough: a process that is being started, such as an engine, may have inherited it.
+        let _ = self.file.unlock();
+    }
+}
+
 /// Whether this says that the file system has no locks, such as NFS without a lock service (`ENOLCK`).
 fn has_no_locks(error: &io::Error) -> bool {
     const ENOLCK: i32 = if cfg!(target_os = "linux") { 37 } else { 77 };
     let is_unknown = matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::InvalidInput);
     is_unknown || cfg!(unix) && error.raw_os_error() == Some(ENOLCK)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::file::real_disk;
+
+    #[test]
+    fn a_lock_ends_although_a_process_that_is_being_started_has_its_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.lock");
+        let lock = LockFile::take(&real_disk(), &path).expect("the lock");
+        let inherited = lock.file.try_clone().expect("the same file");
+        assert!(matches!(LockFile::take(&real_disk(), &path), Err(LockFault::Taken)));
+        drop(lock);
+        assert!(LockFile::take(&real_disk(), &path).is_ok());
+        drop(inherited);
+    }
 }

@@ -11,7 +11,6 @@
 //! A game whose lock no program holds was left unfinished and can be continued.
 
 mod folder;
-mod legacy;
 mod list;
 mod origin;
 mod recover;

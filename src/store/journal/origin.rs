@@ -4,20 +4,17 @@
 //! `OriginText`, the hashes of the text it has there and of those being written. A journal that continues another one names it in
 //! `OriginJournal`. All are removed when the journal is read.
 
-use super::legacy;
 use crate::record::pgn::TextHash;
 use crate::record::{GameTree, Tags};
 use crate::store::file::SharedDisk;
 use crate::store::paths::{path_of_text, path_text};
 use crate::store::pgn_file::{settled, FileKind, GameLocation};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 const FILE: &str = "OriginFile";
 const PLACE: &str = "OriginPlace";
 const TEXT: &str = "OriginText";
 const JOURNAL: &str = "OriginJournal";
-/// Written by earlier versions.
-const KEY: &str = "OriginKey";
 
 const KINDS: [(FileKind, &str); 2] = [(FileKind::Library, "library"), (FileKind::Shared, "shared")];
 
@@ -60,39 +57,15 @@ impl Origin {
         tags.take(JOURNAL)
     }
 
-    /// Removes the tags of a journal in this folder, and looks for the game in its file.
-    pub(super) fn take(disk: &SharedDisk, tree: &mut GameTree, folder: &Path) -> Option<Origin> {
+    /// Removes the tags of a journal, and looks for the game in its file.
+    pub(super) fn take(disk: &SharedDisk, tree: &mut GameTree) -> Option<Origin> {
         let _ = Origin::take_continued(&mut tree.tags);
-        let [file, place, text, key] = [FILE, PLACE, TEXT, KEY].map(|name| tree.tags.take(name));
-        let own = OriginTags { file, place, text, key };
-        if own.text.is_some() {
-            return own.origin(disk);
-        }
-        legacy::origin(disk, &own, tree, folder)
-    }
-}
-
-/// The values of the tags that say where a game is from.
-#[derive(Debug)]
-pub(super) struct OriginTags {
-    pub file: Option<String>,
-    pub place: Option<String>,
-    text: Option<String>,
-    pub key: Option<String>,
-}
-
-impl OriginTags {
-    fn origin(&self, disk: &SharedDisk) -> Option<Origin> {
-        let path = path_of_text(self.file.as_ref()?);
-        let (kind, offset) = self.place.as_ref()?.split_once(' ')?;
+        let [file, place, texts] = [FILE, PLACE, TEXT].map(|name| tree.tags.take(name));
+        let (path, place, texts) = (path_of_text(&file?), place?, texts?);
+        let (kind, offset) = place.split_once(' ')?;
         let (kind, _) = *KINDS.iter().find(|(_, word)| *word == kind)?;
-        let offset = offset.parse().ok()?;
-        let mut texts = self
-            .text
-            .as_ref()?
-            .split(' ')
-            .map_while(|text| text.parse::<TextHash>().ok());
-        let location = GameLocation::new(path, offset, texts.next()?);
+        let mut texts = texts.split(' ').map_while(|text| text.parse::<TextHash>().ok());
+        let location = GameLocation::new(path, offset.parse().ok()?, texts.next()?);
         let mut any = location.clone();
         texts.for_each(|text| any.begin_write(text));
         let location = settled(disk, &any).unwrap_or(location);
@@ -122,7 +95,7 @@ mod tests {
             noted.begin_write(new);
             Origin::note(&mut tree.tags, kind, &noted);
             let mut again = tree.clone();
-            let origin = Origin::take(&disk, &mut tree, folder).expect("an origin");
+            let origin = Origin::take(&disk, &mut tree).expect("an origin");
             assert_eq!(
                 origin,
                 Origin {
@@ -133,12 +106,12 @@ mod tests {
             assert_eq!(tree.tags.iter().collect::<Vec<_>>(), [("White", "Ann")]);
             // The program was killed after writing the file.
             fs::write(&path, "[White \"Ann\"]\n\n1. e4 {longer} *\n\n1. d4 {new} *\n").expect("a file");
-            let origin = Origin::take(&disk, &mut again, folder).expect("an origin");
+            let origin = Origin::take(&disk, &mut again).expect("an origin");
             assert_eq!(origin.location, GameLocation::new(path.clone(), 33, new));
             fs::write(&path, "[White \"Ann\"]\n\n1. e4 *\n\n1. d4 *\n").expect("a file");
         }
         let mut tree = GameTree::default();
         tree.tags.set(PLACE, "somewhere");
-        assert_eq!(Origin::take(&disk, &mut tree, folder), None);
+        assert_eq!(Origin::take(&disk, &mut tree), None);
     }
 }

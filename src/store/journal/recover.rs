@@ -1,9 +1,9 @@
 //! Journals that are no longer needed, because the program was killed before it could delete them.
 
 use super::folder::{journals, synced, HeldJournal, JournalFiles, Synced};
-use super::{legacy, Origin};
+use super::Origin;
 use crate::record::{pgn, GameResult, GameTree};
-use crate::store::file::{folder_of, SharedDisk};
+use crate::store::file::SharedDisk;
 use crate::store::pgn_file::text_at;
 use std::path::Path;
 
@@ -11,15 +11,10 @@ use std::path::Path;
 /// ones. All other games can be continued, in those files.
 pub fn recover(disk: &SharedDisk, folder: &Path) {
     let mut continued = Vec::new();
-    let mut has_games = false;
     for files in journals(disk, folder).into_iter().filter(JournalFiles::has_game) {
         let held = files.hold();
         let is_needless = held.as_ref().is_some_and(|held| is_needless(held, &mut continued));
-        has_games |= !is_needless;
         held.into_iter().filter(|_| is_needless).for_each(HeldJournal::remove);
-    }
-    if !has_games {
-        legacy::remove_notes(disk, folder);
     }
 }
 
@@ -36,7 +31,7 @@ fn is_needless(held: &HeldJournal, continued: &mut Vec<String>) -> bool {
         return false;
     };
     continued.extend(Origin::take_continued(&mut tree.tags));
-    let origin = Origin::take(disk, &mut tree, folder_of(&held.files.path));
+    let origin = Origin::take(disk, &mut tree);
     let is_decided = tree.result() != GameResult::Unknown;
     let there = origin.filter(|_| is_decided);
     let there = there.and_then(|origin| text_at(disk, &origin.location));

@@ -119,7 +119,7 @@ fn read(files: JournalFiles, set_aside: &mut Vec<PathBuf>) -> Option<Unfinished>
         return None;
     };
     // A game with missing parts must not replace one that may be complete.
-    let origin = Origin::take(&disk, &mut tree, folder_of(&files.path)).filter(|_| !is_damaged);
+    let origin = Origin::take(&disk, &mut tree).filter(|_| !is_damaged);
     let written = origin
         .as_ref()
         .map(|origin| (origin.location.path().to_owned(), origin.location.texts().collect()));

@@ -48,6 +48,14 @@ impl Settings {
     /// The maximum number of errors reported; a file that is not a settings file can have any number.
     const MAX_FAULTS: usize = 100;
 
+    /// The user is called this in the games, also in those to come, unless another name was given for them.
+    pub fn take_own_name(&mut self, name: &str) {
+        if self.new_game.name == self.own_name {
+            name.clone_into(&mut self.new_game.name);
+        }
+        name.clone_into(&mut self.own_name);
+    }
+
     /// The usual notation for readers of this language.
     pub fn move_style(&self, language: Language) -> MoveStyle {
         MoveStyle {

@@ -195,6 +195,18 @@ fn the_files_opened_last_come_first_and_once() {
 }
 
 #[test]
+fn new_games_have_the_name_of_the_user_unless_they_were_given_another() {
+    let mut settings = Settings::default();
+    settings.take_own_name("Ann");
+    assert_eq!(settings.new_game.name, "Ann");
+    settings.take_own_name("Bob");
+    assert_eq!(settings.new_game.name, "Bob");
+    settings.new_game.name = "Champion".into();
+    settings.take_own_name("Ann");
+    assert_eq!((&*settings.own_name, &*settings.new_game.name), ("Ann", "Champion"));
+}
+
+#[test]
 fn engines_are_remembered_and_a_bad_one_loses_only_itself() {
     let engine = EngineEntry {
         name: "Toga II".into(),

@@ -1,6 +1,5 @@
 //! The program's own writes are never mistaken for another program's: no game gets into a file twice.
 
-mod by_place;
 mod killed;
 mod left;
 #[cfg(target_os = "linux")]

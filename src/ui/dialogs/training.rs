@@ -146,7 +146,7 @@ impl TrainingPage {
     }
 
     fn keep(&self, ui: &Frame) {
-        ui.change(|settings| self.name.trim().clone_into(&mut settings.own_name));
+        ui.change(|settings| settings.take_own_name(self.name.trim()));
     }
 }
 

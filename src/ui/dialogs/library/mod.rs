@@ -160,7 +160,7 @@ impl GameListPage {
             self.draw_search(ui, listing, keys.is_new);
         }
         let opened = self.draw_rows(ui, listing, keys.is_confirmed);
-        state::draw(ui, listing, self.selection.fault());
+        state::draw(ui, listing, self.selection.fault(), self.is_typing);
         if let Some(prompt) = self.prompt {
             self.draw_prompt(ui, listing, prompt);
             return false;

@@ -39,6 +39,7 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
     if page.selection.count() == 0 && page.is_through {
         scroll::part(ui, "##none", [width, height], || empty(page, ui, listing));
     } else if width < ui.px(if page.is_docked { DOCKED_TABLE } else { TABLE }) {
+        let height = height - order_of_cards(page, ui, listing, [width, height]);
         scroll::rows(ui, "##cards", [width, height], below, |foot| {
             is_opened = cards(page, ui, listing, foot, follows);
         });
@@ -101,13 +102,18 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
     }
 }
 
-fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[ListColumn], follows: bool) -> bool {
+/// Names the columns of a table, and says how wide they are.
+fn set_up(ui: &Frame, columns: &[ListColumn]) {
     for &column in columns {
         let (flags, width) = columns::width(ui, column);
         let mut setup = TableColumnSetup::new(ui.text.get(Look::of(column).title, &[]));
         (setup.flags, setup.init_width_or_weight) = (flags, width);
         ui.table_setup_column_with(setup);
     }
+}
+
+fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[ListColumn], follows: bool) -> bool {
+    set_up(ui, columns);
     ui.table_setup_scroll_freeze(0, 1);
     head(page, ui, columns);
     let mut is_opened = false;
@@ -341,6 +347,26 @@ fn head(page: &mut GameListPage, ui: &Frame, columns: &[ListColumn]) {
         }
     }
     columns::keep_widths(ui, columns, &mut page.widths, widths);
+}
+
+/// Draws titles that sort games of two lines each, where there is room for them. Returns the height that they take.
+fn order_of_cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, [width, height]: [f32; 2]) -> f32 {
+    let columns = [
+        ListColumn::White,
+        ListColumn::Black,
+        ListColumn::Date,
+        ListColumn::Result,
+    ];
+    if height < ui.px(160.0) || !listing.games().has_players() {
+        return 0.0;
+    }
+    let top = ui.cursor_pos()[1];
+    let flags = TableFlags::SIZING_STRETCH_PROP | TableFlags::NO_BORDERS_IN_BODY;
+    if let Some(_table) = ui.begin_table_with_sizing("##order", columns.len(), flags, [width, 0.0], 0.0) {
+        set_up(ui, &columns);
+        head(page, ui, &columns);
+    }
+    ui.cursor_pos()[1] - top
 }
 
 fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, foot: f32, follows: bool) -> bool {

@@ -9,9 +9,11 @@ use crate::ui::widgets::Button;
 use crate::ui::Request;
 use imgui::ProgressBar;
 
-/// Draws what is wrong with the search, the progress of the list, and why it ends.
-pub fn draw(ui: &Frame, listing: &Listing, search_fault: Option<&FilterError>) {
-    if let Some(fault) = search_fault {
+/// Draws what is wrong with the search, quietly while it is being typed; the progress of the list, and why it ends.
+pub fn draw(ui: &Frame, listing: &Listing, search_fault: Option<&FilterError>, is_typing: bool) {
+    if let (Some(fault), true) = (search_fault, is_typing) {
+        words::colored(ui, ui.palette().muted, &filter_fault(ui.text, fault));
+    } else if let Some(fault) = search_fault {
         words::fault(ui, "list.search-fault", &filter_fault(ui.text, fault));
     } else if listing.is_filling() {
         let (done, total) = listing.progress();
