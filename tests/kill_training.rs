@@ -13,7 +13,7 @@ use tabiya::train::{puzzles, Grade, Line};
 
 /// Answers puzzles for ever. What is said was written.
 fn answer(folder: &Path, random: &mut Random) {
-    let log = Storage::below(folder).training().expect("a place");
+    let log = Storage::below(folder).training("").expect("a place");
     let set = puzzles::shipped();
     loop {
         let card = &set[random.below(set.len())];
@@ -36,7 +36,7 @@ fn what_two_killed_programs_have_written_is_there_and_whole() {
     }
     let scratch = scratch("training");
     let folder = scratch.path();
-    let log = Storage::below(folder).training().expect("a place");
+    let log = Storage::below(folder).training("").expect("a place");
     let mut random = Random(1_885);
     let mut written = BTreeSet::new();
     for round in 0..40 {

@@ -4,7 +4,8 @@ use crate::record::plain;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The names of players that may be the same, each with the number of its games, in groups: they differ in case, accents, the comma,
+/// The names of players that may be the same, each with the number of its games, in groups: they differ in case, accents (also `ue` for
+/// `ü`), the comma,
 /// or in given names of which one has only the beginning, like `Hi` or an initial. The commonest come first, in a group and of the
 /// groups; of equally common names those not in capitals, then the longest. What may stand for several given names is in no group.
 ///
@@ -21,6 +22,7 @@ pub fn spellings(names: impl IntoIterator<Item = (String, usize)>) -> Vec<Vec<(S
     for (name, count) in names {
         let (surname, given) = parts(&name);
         let initial = given.first().and_then(|name| name.chars().next());
+        let surname = surname.replace("ae", "a").replace("oe", "o").replace("ue", "u");
         let known = alike.entry((surname, initial)).or_default();
         known.push((given, (name, count)));
     }
@@ -129,6 +131,9 @@ mod tests {
         ])
         .is_empty());
         assert_eq!(groups(&["anna", "Anna", "R.J. Fischer", "Fischer, R J"]).len(), 2);
-        assert_eq!(groups(&["Müller, K", "Muller K.", "K. Müller"])[0].len(), 3);
+        assert_eq!(
+            groups(&["Müller, K", "Muller K.", "K. Müller", "Mueller, K"])[0].len(),
+            4
+        );
     }
 }

@@ -149,6 +149,20 @@ impl Input {
         }
     }
 
+    /// Whether the input only shows another position.
+    pub const fn is_look(&self) -> bool {
+        matches!(
+            self,
+            Input::Show(_)
+                | Input::ShowPrevious
+                | Input::ShowNext
+                | Input::ShowFirst
+                | Input::ShowLast
+                | Input::ShowNextVariation
+                | Input::ShowPreviousVariation
+        )
+    }
+
     /// Whether the input acts on the pieces: if so, it is ignored while the game is paused and the board hidden.
     pub fn is_play(&self) -> bool {
         matches!(

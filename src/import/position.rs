@@ -59,6 +59,10 @@ fn boards(text: &str) -> impl Iterator<Item = Range<usize>> + '_ {
             let length = bytes[start..].iter().position(|&byte| !is_of_board(byte));
             let end = length.map_or(bytes.len(), |length| start + length);
             at = end;
+            // In a URL the last letters of a word may be those of pieces: `editor/rnbqkbnr/…`.
+            let is_in_word = start > 0 && bytes[start - 1].is_ascii_alphabetic();
+            let word = text[start..end].find('/').filter(|_| is_in_word).unwrap_or(0);
+            let start = start + word;
             let run = &text[start..end];
             let bare = run.trim_matches('/');
             let first = start + (run.len() - run.trim_start_matches('/').len());

@@ -36,6 +36,24 @@ impl TrainingLog {
         }
     }
 
+    /// The log in this folder of the person with this name, who takes over what was trained without a name before; without a name, that
+    /// log.
+    pub(super) fn of_person(disk: &SharedDisk, folder: &Path, name: &str) -> TrainingLog {
+        let unnamed = TrainingLog::at(disk, folder.join("reviews.log"));
+        let own = TrainingLog::at(disk, folder.join(format!("reviews {name}.log")));
+        let is_new = !name.is_empty() && disk.has(&unnamed.path) && !disk.has(&own.path);
+        let takes_over = || {
+            unnamed
+                .lock()
+                .is_ok_and(|_lock| disk.rename(&unnamed.path, &own.path).is_ok())
+        };
+        if name.is_empty() || is_new && !takes_over() {
+            unnamed
+        } else {
+            own
+        }
+    }
+
     /// Its path.
     pub fn path(&self) -> &Path {
         &self.path
@@ -119,7 +137,10 @@ impl TrainingFile {
         let is_line = |line: &str| Line::read(line).is_some();
         if String::from_utf8_lossy(&look).lines().any(is_line) {
             let log = log?;
-            let count = log.add(&TrainingLog::at(disk, path.to_owned()).bytes()?)?;
+            let other = TrainingLog::at(disk, path.to_owned()).read()?;
+            // What cannot be read is kept in one's own log, but not taken over from another.
+            let good: Vec<&str> = other.lines().filter(|line| is_line(line)).collect();
+            let count = log.add(good.join("\n").as_bytes())?;
             return Ok(TrainingFile::Log(count, log.read()?));
         }
         let mut text = beginning(disk, path, PUZZLES).with_context(|| reading(path))?;
@@ -156,6 +177,21 @@ mod tests {
             assert_eq!(other.add(b"c\r\nb\n\n").expect("added"), 1);
             assert_eq!(one.add(b"d").expect("added"), 1);
             assert_eq!(other.read().expect("lines"), "a\nb\nc\nd\n");
+        });
+    }
+
+    #[test]
+    fn everybody_has_a_log_and_the_first_takes_over_what_nobody_was_named_for() {
+        on_each_disk("training-people", |disk, folder| {
+            let of = |name: &str| TrainingLog::of_person(disk, folder, name);
+            of("").add(b"first").expect("added");
+            let lines = |name: &str| of(name).read().expect("lines");
+            assert_eq!(
+                (lines("Ann"), lines("Bob"), lines("")),
+                ("first\n".into(), String::new(), String::new())
+            );
+            of("Bob").add(b"second").expect("added");
+            assert_eq!((lines("Ann"), lines("Bob")), ("first\n".into(), "second\n".into()));
         });
     }
 

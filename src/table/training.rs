@@ -193,6 +193,17 @@ impl Training {
         Some(record)
     }
 
+    /// Ends it where it is: what was answered wrong counts although the answer was not shown. Returns what came of it, if it was going on.
+    pub fn break_off(&mut self, game: &ChessGame, times: (Duration, i64)) -> Option<TrainingEnd> {
+        let is_wrong = |current: &&mut Current| current.stage == Stage::Asking && current.attempt.has_failed();
+        if let Some(current) = self.current.as_mut().filter(is_wrong) {
+            let card = current.task.card(game.tree(), current.asked, true);
+            self.grade(card, times);
+            self.end(Stage::Shown);
+        }
+        self.stop()
+    }
+
     /// Ends it. Returns what came of it, if it was going on.
     pub fn stop(&mut self) -> Option<TrainingEnd> {
         self.queue.clear();

@@ -1750,6 +1750,7 @@ train-no-puzzles = In { $file } sind keine Aufgaben.
 train-skipped = Ausgelassene Einträge, die keine Aufgaben sind: { $count }.
 train-not-read = Das Training konnte nicht gelesen werden: { $fault }
 train-not-written = Das Training konnte nicht gespeichert werden: { $fault }. Mit der nächsten Antwort und beim Beenden des Programms wird es wieder versucht.
+train-not-kept = Die letzten Antworten des Trainings konnten nicht gespeichert werden: { $fault }. Mit dem Ende des Programms gehen sie verloren.
 lessons-about = Wie die Figuren ziehen, die ersten Matts und die einfachsten Endspiele, in kleinen Aufgaben. Regelwidrige Züge werden mit Begründung abgelehnt.
 lessons-begin = Beginnen: { $lesson }
 lesson-rook = Der Turm

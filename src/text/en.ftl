@@ -1719,6 +1719,7 @@ train-no-puzzles = There are no puzzles in { $file }.
 train-skipped = Entries that are no puzzles were left out: { $count }.
 train-not-read = The training could not be read: { $fault }
 train-not-written = The training could not be saved: { $fault }. It is tried again with the next answer and when the program ends.
+train-not-kept = The last answers of the training could not be saved: { $fault }. They are lost when the program ends.
 lessons-about = How the pieces move, the first mates and the simplest endgames, in small tasks. Illegal moves are refused with the reason.
 lessons-begin = Begin: { $lesson }
 lesson-rook = The rook

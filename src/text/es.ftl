@@ -1855,6 +1855,7 @@ train-no-puzzles = No hay problemas en { $file }.
 train-skipped = Entradas omitidas que no son problemas: { $count }.
 train-not-read = No se pudo leer el entrenamiento: { $fault }
 train-not-written = No se pudo guardar el entrenamiento: { $fault }. Se intentará de nuevo con la próxima respuesta y al salir del programa.
+train-not-kept = No se pudieron guardar las últimas respuestas del entrenamiento: { $fault }. Se perderán al salir del programa.
 lessons-about = Cómo se mueven las piezas, los primeros mates y los finales más sencillos, en pequeños ejercicios. Las jugadas ilegales se rechazan con el motivo.
 lessons-begin = Empezar: { $lesson }
 lesson-rook = La torre

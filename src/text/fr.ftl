@@ -1811,6 +1811,7 @@ train-no-puzzles = Il n’y a pas de problèmes dans { $file }.
 train-skipped = Entrées laissées de côté, qui ne sont pas des problèmes : { $count }.
 train-not-read = L’entraînement n’a pas pu être lu : { $fault }
 train-not-written = L’entraînement n’a pas pu être enregistré : { $fault }. Nouvel essai à la prochaine réponse et à la fin du programme.
+train-not-kept = Les dernières réponses de l’entraînement n’ont pas pu être enregistrées : { $fault }. Elles seront perdues à la fin du programme.
 lessons-about = La marche des pièces, les premiers mats et les finales les plus simples, en petits exercices. Un coup illégal est refusé avec la raison.
 lessons-begin = Commencer : { $lesson }
 lesson-rook = La tour

@@ -1724,6 +1724,7 @@ train-no-puzzles = Nincs feladvány itt: { $file }.
 train-skipped = Kihagyott bejegyzések, amelyek nem feladványok: { $count }.
 train-not-read = A gyakorlást nem sikerült beolvasni: { $fault }
 train-not-written = A gyakorlást nem sikerült menteni: { $fault }. A következő válasszal és kilépéskor újra megpróbáljuk.
+train-not-kept = A gyakorlás utolsó válaszait nem sikerült menteni: { $fault }. A program végén elvesznek.
 lessons-about = A bábuk járása, az első mattok és a legegyszerűbb végjátékok kis feladatokban. A szabálytalan lépéseket a program indoklással utasítja vissza.
 lessons-begin = Kezdés: { $lesson }
 lesson-rook = A bástya

@@ -1857,6 +1857,7 @@ train-no-puzzles = Não há problemas em { $file }.
 train-skipped = Entradas omitidas que não são problemas: { $count }.
 train-not-read = Não foi possível ler o treino: { $fault }
 train-not-written = Não foi possível guardar o treino: { $fault }. Tenta-se de novo com a próxima resposta e ao sair do programa.
+train-not-kept = Não foi possível guardar as últimas respostas do treino: { $fault }. Perdem-se ao sair do programa.
 lessons-about = Como se movem as peças, os primeiros mates e os finais mais simples, em pequenos exercícios. Os lances ilegais são recusados com o motivo.
 lessons-begin = Começar: { $lesson }
 lesson-rook = A torre

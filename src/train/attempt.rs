@@ -33,6 +33,11 @@ impl Attempt {
         self.has_failed = true;
     }
 
+    /// Whether there was a wrong move, or the answer was shown.
+    pub const fn has_failed(&self) -> bool {
+        self.has_failed
+    }
+
     /// Notes that a hint was given.
     pub fn help(&mut self) {
         self.was_helped = true;

@@ -135,7 +135,10 @@ impl Deck {
             };
             self.puzzles.add(at, contest);
         }
-        self.answers.push((at, is_first));
+        // The moves of a repertoire are trained apart from what is due.
+        if entry.card.kind != Kind::Repertoire {
+            self.answers.push((at, is_first));
+        }
     }
 
     /// The rating in games against levels, on their scale.

@@ -160,6 +160,23 @@ fn games_of_several_files_are_printed_in_one_encoding() {
 }
 
 #[test]
+fn a_slip_of_a_key_makes_no_folder() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let (games, folder) = (scratch.path().join("games.pgn"), scratch.path().join("boks"));
+    fs::write(&games, GAMES).expect("a file");
+    let (games, output) = (games.to_str().expect("text"), folder.join("b.bin"));
+    let output = output.to_str().expect("text");
+    for arguments in [
+        ["pgn", "book", games, "-o", output],
+        ["pgn", "review", games, "-o", output],
+    ] {
+        let output = tabiya(&arguments, "");
+        let (_, faults) = said(&output);
+        assert!(faults.contains("there is no folder") && !folder.exists(), "{faults}");
+    }
+}
+
+#[test]
 fn twins_are_listed_in_groups() {
     let long = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5";
     let game = |white: &str, moves: &str| format!("[White \"{white}\"]\n[Black \"Bob\"]\n\n{moves} *\n\n");

@@ -115,7 +115,7 @@ fn games_of_the_library_are_read() {
 #[test]
 fn cards_and_answers_of_the_training_are_read() {
     each_version(|version, storage| {
-        let log = storage.training().and_then(|log| log.read()).expect("the log");
+        let log = storage.training("").and_then(|log| log.read()).expect("the log");
         let lines: Vec<Option<Line>> = log.lines().map(Line::read).collect();
         assert!(lines.iter().all(Option::is_some), "{version}: {log}");
         let cards = lines

@@ -153,7 +153,7 @@ fn square(random: &mut Random) -> String {
 fn a_mistake_is_trained_in_text_mode_and_the_answer_is_kept() {
     let folder = scratch("training");
     let storage = unsynced::storage(&folder);
-    let log = storage.training().expect("a place");
+    let log = storage.training("").expect("a place");
     let card = "card\t5\tmistake\t0\t-\t6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\te1d1\ta1a8/misses-mate,1,a1a8";
     log.add(card.as_bytes()).expect("written");
     let mut session = begin(&folder);
@@ -323,7 +323,7 @@ fn a_game_against_a_level_counts_for_the_rating_unless_there_was_help() {
         said.contains("Your rating in games: 1") && said.contains("On the scale"),
         "{said}"
     );
-    let lines = storage.training().and_then(|log| log.read()).expect("a log");
+    let lines = storage.training("").and_then(|log| log.read()).expect("a log");
     let games: Vec<&str> = lines.lines().filter(|line| line.starts_with("game\t")).collect();
     assert!(matches!(*games, [game] if game.ends_with("\t1200\t0")), "{lines}");
     drop(session);
@@ -334,7 +334,7 @@ fn a_game_against_a_level_counts_for_the_rating_unless_there_was_help() {
 fn mistakes_whose_log_cannot_be_read_are_told_and_the_file_stays() {
     let folder = scratch("training-unreadable");
     let storage = unsynced::storage(&folder);
-    let log = storage.training().expect("a place");
+    let log = storage.training("").expect("a place");
     // Nobody can read a folder as a log.
     std::fs::create_dir_all(log.path()).expect("a folder");
     let mut session = begin(&folder);

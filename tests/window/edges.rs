@@ -28,13 +28,19 @@ fn a_pasted_text_that_is_not_utf8_is_read_as_latin1() {
         let tree = app.table.game().tree();
         let first = tree.next(NodeId::ROOT).expect("a move");
         assert_eq!(tree.annotation(first).comment().as_deref(), Some("Müller"));
-        // The same in a text field.
+        // In a text field.
+        put_on_clipboard(c"Kf9");
+        app.ui.gui.record_widgets(true);
         host.send(app, sdl::key(Keycode::V, Mod::LCTRLMOD, false, false))?;
         host.send(app, sdl::key(Keycode::Slash, Mod::NOMOD, true, false))?;
         host.settle(app)?;
         host.send(app, sdl::key(Keycode::LCtrl, Mod::LCTRLMOD, true, false))?;
         host.send(app, sdl::key(Keycode::V, Mod::LCTRLMOD, true, false))?;
-        host.settle(app)
+        host.settle(app)?;
+        // Ctrl is still held.
+        let mut widgets = app.ui.gui.widgets().iter();
+        assert!(widgets.any(|widget| widget.shows == "Kf9"));
+        Ok(())
     });
 }
 

@@ -13,7 +13,7 @@ use tabiya::record::NodeId;
 use tabiya::table::{Command, Dialog};
 use tabiya::ui::Request;
 
-fn wheel(y: i32) -> Event {
+pub(super) fn wheel(y: i32) -> Event {
     Event::MouseWheel {
         timestamp: 0,
         window_id: 1,

@@ -218,19 +218,19 @@ fn whoever_says_later_who_they_are_gets_the_mistakes_of_games_reviewed_before() 
             settings.own_name = name.to_owned();
             hand.0.act(Request::Change(Box::new(settings)));
         };
-        let log = scratch.path().join("data/train/reviews.log");
-        let cards = |count: usize| {
-            move |_: &App<'_>| std::fs::read_to_string(&log).is_ok_and(|log| log.lines().count() == count)
+        let has_card = |name: &str| {
+            let log = scratch.path().join(format!("data/train/reviews {name}.log"));
+            move |_: &App<'_>| std::fs::read_to_string(&log).is_ok_and(|log| log.lines().count() == 1)
         };
         name(&mut hand, "Ann");
-        hand.until("the mistake of a game in the library", cards.clone()(1));
+        hand.until("the mistake of a game in the library", has_card("Ann"));
         assert!(notice(hand.0).is_some_and(|said| said.ends_with("added to training: 1.")));
         name(&mut hand, "Bob");
         for path in [&ours, &other] {
             hand.0.act(Request::OpenFile(path.clone()));
             hand.settle();
         }
-        hand.until("that of a game that is opened", cards(2));
+        hand.until("that of a game that is opened", has_card("Bob"));
         Ok(())
     });
 }

@@ -42,7 +42,7 @@ fn listed_games_are_reviewed_one_after_the_other_and_wait_while_a_game_is_played
         assert_eq!(reviewed.matches("1. Kd1 $4 {").count(), 2, "{reviewed}");
         assert!(reviewed.ends_with(broken), "what could not be read stays: {reviewed}");
         assert_eq!(notice(app), Some("3 games reviewed."));
-        let log = fs::read_to_string(folder.join("data/train/reviews.log"))?;
+        let log = fs::read_to_string(folder.join("data/train/reviews Bob.log"))?;
         assert_eq!(log.lines().count(), 1, "Bob's mistake is to be trained: {log}");
         // Once more changes nothing.
         host.act(app, Request::ReviewListed(listed(app)));

@@ -1,14 +1,16 @@
 //! Lessons, repertoires, games to guess and exercises in the window.
 
 use super::analysis::{shows, widget, with, with_size};
-use super::{notice, scratch, with_window, Hand};
+use super::inputs::wheel;
+use super::{notice, scratch, sdl, with_window, Hand};
 use sdl2::keyboard::Keycode;
 use std::time::Duration;
-use tabiya::chess::Square;
+use tabiya::chess::{Color, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::Player;
-use tabiya::record::pgn;
+use tabiya::record::{pgn, NodeId};
 use tabiya::scene::Coordinates;
+use tabiya::store::new_game::NewGameChoice;
 use tabiya::table::{Command, Dialog};
 use tabiya::text::Language;
 use tabiya::train::Exercise;
@@ -291,7 +293,8 @@ fn the_log_is_saved_and_lines_of_another_one_are_taken_over_once() {
         assert!(card.starts_with("card\t") && answer.starts_with("answer\t"), "{text}");
         let later = answer.replacen("answer\t", "answer\t9", 1);
         std::fs::write(&other, format!("{text}{later}of a later version\tx\n")).expect("written");
-        for new in [2, 0] {
+        // The line that cannot be read is not taken over.
+        for new in [1, 0] {
             hand.0.act(Request::Train(TrainingRequest::Open(other.clone())));
             let said = format!("New entries in the training log: {new}.");
             hand.until("the new lines", |app| notice(app).is_some_and(|notice| notice == said));
@@ -334,4 +337,105 @@ fn what_could_not_be_written_is_tried_again_at_the_end_and_told() {
         2,
         "{text}"
     );
+}
+
+#[test]
+fn the_wheel_gives_no_answer_away() {
+    with("wheel", |hand| {
+        hand.0.act(Request::Train(TrainingRequest::Due));
+        hand.settle();
+        let asked = hand.0.table.game().shown_node();
+        let at = sdl::middle(hand.0, Square::E4);
+        for event in [sdl::motion(at, at), wheel(-1), wheel(-1), wheel(1)] {
+            hand.1.send(hand.0, event).expect("the program goes on");
+            assert_eq!(hand.0.table.game().shown_node(), asked);
+        }
+        assert!(notice(hand.0).is_some_and(|said| said.starts_with("First find")));
+    });
+}
+
+#[test]
+fn after_a_lesson_a_move_begins_the_game_that_the_first_screen_promises() {
+    with("lesson-greeting", |hand| {
+        hand.0.settings.new_game = NewGameChoice::first();
+        hand.0.act(Request::Train(TrainingRequest::Lesson(0)));
+        hand.settle();
+        hand.0.act(Request::Train(TrainingRequest::Stop));
+        hand.settle();
+        hand.plain(Keycode::Escape);
+        hand.drag(Square::E2, Square::E4);
+        let game = hand.0.table.game();
+        assert!(!game.line().is_empty() && !game.player(Color::Black).is_person());
+    });
+}
+
+#[test]
+fn a_training_leads_back_to_the_game_in_its_list_and_nowhere_else() {
+    let scratch = scratch("training-listed");
+    let path = scratch.path().join("three.pgn");
+    std::fs::create_dir_all(scratch.path()).expect("a folder");
+    std::fs::write(&path, "1. e4 e5 *\n\n1. d4 d5 *\n\n1. c4 c5 *\n").expect("a file");
+    with_window(scratch.path(), |app, host| {
+        app.ui.gui.record_widgets(true);
+        let mut hand = Hand(app, host);
+        hand.0.act(Request::OpenFile(path));
+        hand.until("the list", |app| app.files.lists.opened.is_some());
+        hand.settle();
+        let entry = hand
+            .0
+            .files
+            .lists
+            .opened
+            .as_ref()
+            .and_then(|list| list.games().entry(1));
+        hand.0.act(Request::OpenEntry(Box::new(entry.expect("a game")), 0));
+        hand.until("its second game", |app| app.files.lists.current.is_some());
+        hand.0
+            .act(Request::Train(TrainingRequest::Exercise(Exercise::Blindfold)));
+        hand.settle();
+        assert!(hand.0.files.lists.current.is_none());
+        hand.0.act(Request::Train(TrainingRequest::Stop));
+        hand.settle();
+        assert!(hand.0.files.lists.current.is_some());
+        // The key that led from card to card does not start a review.
+        hand.plain(Keycode::L);
+        assert!(widget(hand.0, "progress").is_none() && hand.0.table.game().tree().main_line().len() == 2);
+        hand.0.act(Command::NextGame);
+        hand.until("the third game", |app| {
+            let tree = app.table.game().tree();
+            tree.next(NodeId::ROOT)
+                .is_some_and(|first| tree.board(first).to_string().contains("2P5"))
+        });
+        Ok(())
+    });
+}
+
+#[test]
+fn everybody_has_their_own_cards() {
+    let scratch = scratch("people");
+    let logs = scratch.path().join("data/train");
+    with_window(scratch.path(), |app, host| {
+        let mut hand = Hand(app, host);
+        hand.settle();
+        let lines = |name: &str| {
+            let log = std::fs::read_to_string(logs.join(format!("reviews {name}.log")));
+            log.map_or(0, |log| log.lines().count())
+        };
+        for name in ["", "Ann", "Bob", "Ann"] {
+            let mut settings = hand.0.settings.clone();
+            settings.take_own_name(name);
+            hand.0.act(Request::Change(Box::new(settings)));
+            hand.settle();
+            hand.0.act(Request::Train(TrainingRequest::Due));
+            hand.settle();
+            hand.plain(Keycode::L);
+            hand.settle();
+            hand.0.act(Request::Train(TrainingRequest::Stop));
+            hand.settle();
+        }
+        // What nobody was named for is Ann's. A card and its answer are two lines.
+        assert_eq!((lines("Ann"), lines("Bob")), (6, 2));
+        assert_eq!(hand.0.settings.new_game.name, "Ann");
+        Ok(())
+    });
 }

@@ -1,6 +1,6 @@
 //! `tabiya pgn book`.
 
-use super::line::{files_at, open};
+use super::line::{expect_folder, files_at, open};
 use crate::collection::BookMaker;
 use crate::store::collection::{book_at, read_all};
 use crate::store::file::{real_disk, write_whole};
@@ -32,6 +32,7 @@ pub(in crate::cli) struct BookOptions {
 /// # Errors
 /// If a file cannot be read, no move was played often enough, the output is there and no book, or the book cannot be written.
 pub(super) fn book(options: &BookOptions) -> anyhow::Result<ExitCode> {
+    expect_folder(&options.output)?;
     let disk = real_disk();
     let is_other = disk.has(&options.output) && book_at(&disk, &options.output)?.is_none();
     ensure!(

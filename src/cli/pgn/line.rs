@@ -5,8 +5,8 @@ use crate::import::positions;
 use crate::record::pgn::{self, Finished, Visitor};
 use crate::record::{decode, GameResult};
 use crate::store::collection::{self, Source};
-use crate::store::file::{has_ending, path_kind, real_disk, PathKind};
-use anyhow::Context;
+use crate::store::file::{folder_of, has_ending, path_kind, real_disk, PathKind};
+use anyhow::{ensure, Context};
 use serde_json::{json, Map, Value};
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -44,6 +44,13 @@ pub(super) fn open(path: &Path) -> io::Result<Source> {
     }
     let games = positions(&String::from_utf8_lossy(&text));
     Ok(games.map_or(source, |games| Source::of_text(games.into())))
+}
+
+/// Fails unless the folder of a file that is to be written is there: a slip of a key makes no folders.
+pub(super) fn expect_folder(path: &Path) -> anyhow::Result<()> {
+    let folder = folder_of(path);
+    ensure!(real_disk().has(folder), "there is no folder {}", folder.display());
+    Ok(())
 }
 
 /// Whether it is a file with a position on every line, by its name.

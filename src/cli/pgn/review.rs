@@ -1,6 +1,7 @@
 //! `tabiya pgn review`.
 
 use super::check::{complain_of, source};
+use super::line::expect_folder;
 use crate::chess::Color;
 use crate::cli::console::{complain, count, watch_signals};
 use crate::job::no_wake;
@@ -105,6 +106,8 @@ pub(in crate::cli) fn review(options: &ReviewOptions) -> anyhow::Result<ExitCode
     } else {
         Arc::default()
     };
+    let output = options.output.as_deref().filter(|path| *path != Path::new("-"));
+    output.map_or(Ok(()), expect_folder)?;
     let mut task = options.task(Arc::clone(&is_ended))?;
     let mut is_good = true;
     let mut file = Vec::new();
@@ -142,7 +145,7 @@ pub(in crate::cli) fn review(options: &ReviewOptions) -> anyhow::Result<ExitCode
         out.write_all(&file[at..])?;
         Ok(out.flush()?)
     };
-    match options.output.as_deref().filter(|path| *path != Path::new("-")) {
+    match output {
         Some(path) => write_checked(&real_disk(), path, |file| write_all(file), |_| Ok(()))?,
         None => write_all(&mut io::stdout().lock())?,
     }

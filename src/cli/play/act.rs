@@ -74,7 +74,10 @@ impl Session {
             Verb::Score => self.say_usage(verb),
             Verb::Hint => {
                 self.training.hint();
-                self.hint(now);
+                match self.training.best(self.table.game()).filter(|_| self.is_asked()) {
+                    Some(best) => self.hint_at(best),
+                    None => self.hint(now),
+                }
             }
             Verb::Analyze => self.analyze(rest, now),
             Verb::Review => self.review(rest, now),

@@ -2,6 +2,7 @@
 
 use super::session::Question;
 use super::{Session, Verb};
+use crate::chess::Move;
 use crate::engine::Score;
 use crate::game::{Effect, Input};
 use crate::record::NodeId;
@@ -69,6 +70,20 @@ impl Session {
         if self.search(Aim::Hint, HINT_TIME, now) {
             self.input(Input::TakeHint(node), now);
         }
+    }
+
+    /// Gives the next step of a hint at the move that is asked for.
+    pub(super) fn hint_at(&mut self, mv: Move) {
+        let node = self.table.game().shown_node();
+        let mut hint = Hint {
+            found: Some((mv, Score::Centipawns(0))),
+            ..Hint::at(node)
+        };
+        if let Some(known) = self.help_search.hint.filter(|known| known.node == node) {
+            hint.step = known.step;
+            hint.reveal_more();
+        }
+        self.say_hint(hint);
     }
 
     /// Analyzes the position shown for the given number of seconds, then prints the best lines.

@@ -38,6 +38,7 @@ impl Session {
         let Some(endgame) = number.and_then(|number| TrainedEndgame::ALL.get(number)) else {
             return self.say_usage(Verb::Endgame);
         };
+        let name = self.text.get(endgame.id, &[]);
         let (endgame, tables, cache) = (endgame.endgame(), self.roster.tables.clone(), self.storage.tables());
         let seed = chance();
         let work = move |job: &JobContext| won_endgame(endgame, &tables, cache.as_ref(), seed, job);
@@ -47,6 +48,12 @@ impl Session {
             crate::store::new_game::date(&mut setup);
             session.replace(Input::NewGame(Box::new(setup)), now);
             session.draw_board();
+            session.say(&t!(
+                session.text,
+                "labeled",
+                label = t!(session.text, "train-endgames"),
+                value = name
+            ));
         });
     }
 

@@ -3,7 +3,7 @@
 use super::{Session, Verb};
 use crate::chess::Board;
 use crate::engine::level::named;
-use crate::game::Input;
+use crate::game::{GameSetup, Input};
 use crate::import::{import_text, positions, Content};
 use crate::record::NodeId;
 use crate::store::file::{
@@ -13,7 +13,7 @@ use crate::store::new_game::{chance, date, NewGameChoice};
 use crate::store::paths::typed_path;
 use crate::store::pgn_file::{self, SaveTarget};
 use crate::store::settings::{Opponent, Side, StartPosition};
-use crate::table::{Effects, TableInput};
+use crate::table::{endgame_from, Effects, TableInput};
 use crate::text::{self, typed_time};
 use anyhow::Context;
 use std::path::{Path, PathBuf};
@@ -108,6 +108,12 @@ impl Session {
     }
 
     fn rematch(&mut self, now: Duration) {
+        let game = self.table.game();
+        if GameSetup::is_endgame(&game.tree().tags) {
+            let again = endgame_from(game.tree().start());
+            self.replace(Input::NewGame(Box::new(again)), now);
+            return self.draw_board();
+        }
         self.choice = self.choice.rematch(self.table.game(), self.board_style.is_flipped);
         self.begin(now);
     }

@@ -248,7 +248,7 @@ impl Session {
 
     /// Called at the end of the input or the program: saves the game, says so, and returns whether nothing is lost.
     pub fn leave(&mut self, now: Duration) -> bool {
-        self.write_training();
+        self.leave_training(now);
         self.storage.remove_copies();
         let mut effects = self.table.apply(TableInput::Leave, now);
         let is_kept = !std::mem::take(&mut effects.is_refused);

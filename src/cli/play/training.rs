@@ -41,10 +41,10 @@ impl Session {
                     None => self.say(&t!(self.text, "guess-none")),
                 }
             }
-            "name" => self.own_name(""),
+            "name" => self.own_name("", now),
             "head" => self.begin_training(|training| training.exercise(Exercise::Blindfold, chance()), now),
             _ => match rest.strip_prefix("name ") {
-                Some(name) => self.own_name(name.trim()),
+                Some(name) => self.own_name(name.trim(), now),
                 None => self.say_usage(Verb::Train),
             },
         }
@@ -126,7 +126,10 @@ impl Session {
 
     /// Reads the log of training. Returns whether it can be read; if not, that is said.
     fn read_training(&mut self) -> bool {
-        let log = self.storage.training().and_then(|log| log.read());
+        let log = self
+            .storage
+            .training(&self.settings.own_name)
+            .and_then(|log| log.read());
         match &log {
             Ok(log) if self.has_training => self.training.take_log(log),
             Ok(log) => (self.training, self.has_training) = (Training::read(log), true),
@@ -194,7 +197,10 @@ impl Session {
     }
 
     fn stop_training(&mut self, now: Duration) {
-        if let Some(end) = self.training.stop() {
+        let times = (now, today().now);
+        let end = self.training.break_off(self.table.game(), times);
+        self.write_training(false);
+        if let Some(end) = end {
             self.say(&training_ended(&self.text, &end));
             if self.table.has_previous() {
                 self.input(TableInput::ReturnToPrevious, now);
@@ -239,7 +245,7 @@ impl Session {
             self.training.take_accuracies(*accuracies);
         }
         let inputs = self.training.right(answer.mv, self.table.game(), (now, today().now));
-        self.write_training();
+        self.write_training(false);
         if self.stage() != Some(Stage::Asking) {
             return self.next_card(now);
         }
@@ -259,7 +265,7 @@ impl Session {
             label = t!(self.text, "train-answer"),
             value = solution
         ));
-        self.write_training();
+        self.write_training(false);
         match self.training.resume(self.table.game(), times) {
             Some(_) => self.ask(now),
             None => self.next_card(now),
@@ -276,7 +282,7 @@ impl Session {
         }
         if let Some(ratings) = news {
             self.say(&rating_news(&self.text, &ratings));
-            self.write_training();
+            self.write_training(false);
         }
     }
 
@@ -304,15 +310,29 @@ impl Session {
         self.say_all(&lines);
     }
 
-    /// Writes what has not been written of the answers into the log.
-    pub(super) fn write_training(&mut self) {
+    /// The program is about to end: what was answered wrong is kept although it was not answered right.
+    pub(super) fn leave_training(&mut self, now: Duration) {
+        let _ = self.training.break_off(self.table.game(), (now, today().now));
+        self.write_training(true);
+    }
+
+    /// Writes what has not been written of the answers into the log; it `is_last` if it cannot be tried again.
+    fn write_training(&mut self, is_last: bool) {
         let lines = self.training.unwritten();
         if lines.is_empty() {
             return;
         }
-        let added = self.storage.training().and_then(|log| log.add(lines.as_bytes()));
+        let added = self
+            .storage
+            .training(&self.settings.own_name)
+            .and_then(|log| log.add(lines.as_bytes()));
         match added {
             Ok(_) => self.training.written(lines.lines().count()),
+            Err(error) if is_last => self.say(&t!(
+                self.text,
+                "train-not-kept",
+                fault = fault_sentence(&self.text, &error)
+            )),
             Err(error) => self.say(&t!(
                 self.text,
                 "train-not-written",
@@ -334,13 +354,16 @@ impl Session {
         let new = self.training.keep_all(mistakes, today().now);
         if new > 0 {
             self.say(&t!(self.text, "train-kept", count = new));
-            self.write_training();
+            self.write_training(false);
         }
     }
 
     /// Says the name of the user, or changes it: the mistakes in the reviewed games of the library come into the training.
-    fn own_name(&mut self, name: &str) {
+    fn own_name(&mut self, name: &str, now: Duration) {
         if !name.is_empty() {
+            // Everybody has their own cards.
+            self.stop_training(now);
+            (self.training, self.has_training) = (Training::default(), false);
             let file = self.storage.settings_file();
             let (mut settings, _) = file.load();
             settings.take_own_name(name);
@@ -376,7 +399,11 @@ impl Session {
 
     /// Trains the puzzles of a file, or takes over the lines of a log.
     fn puzzle_file(&mut self, path: &Path, now: Duration) {
-        let opened = TrainingFile::open(self.storage.disk(), path, self.storage.training());
+        let opened = TrainingFile::open(
+            self.storage.disk(),
+            path,
+            self.storage.training(&self.settings.own_name),
+        );
         match opened.with_context(|| path.display().to_string()) {
             Ok(TrainingFile::Puzzles(file)) if file.cards.is_empty() => {
                 self.say(&t!(self.text, "train-no-puzzles", file = path.display().to_string()));

@@ -26,6 +26,9 @@ impl App<'_> {
         if command == Command::AskError && self.training.stage().is_some() {
             return self.go_on_training();
         }
+        if command == Command::AskError && self.training.has_just_ended(self.now()) {
+            return;
+        }
         let (game, analysis, settings) = (self.table.game(), &mut self.analysis, &self.settings);
         if self.training.execute(command, game, analysis, settings, &mut self.ui) {
             return;

@@ -42,7 +42,7 @@ impl BoardView {
                 }
             }
             Command::Cancel | Command::EditPosition => self.editing = None,
-            Command::Flip | Command::Mute | Command::Menu | Command::BoardCursor => return false,
+            Command::Flip | Command::Mute | Command::Menu | Command::BoardCursor | Command::Paste => return false,
             command if command.row().is_general => return false,
             _ => ui.note(t!(ui.text, "editor-first")),
         }

@@ -8,7 +8,7 @@ use crate::chess::PieceKind;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::{ChessGame, Clock, Effect, GameSetup, GameState, Input, Pending, Phase};
 use crate::scene::{BoardState, Marks, SoundCue};
-use crate::table::{Dialog, Effects, Keeping, Table, TableFault, TableInput};
+use crate::table::{Dialog, Effects, Keeping, Stage, Table, TableFault, TableInput};
 
 impl App<'_> {
     /// Passes an input to the table, if there is one, and shows its effects. Undo may return to the game before, as long as this one
@@ -22,6 +22,15 @@ impl App<'_> {
         }
         if !self.at_table(input) {
             self.ui.ask_to_give_up(|app| app.return_to_previous());
+        }
+    }
+
+    /// The same for what a hand asks for: while a training asks for a move, no other position is shown.
+    pub(super) fn input_unless_asked(&mut self, input: Input) {
+        if input.is_look() && self.training.stage() == Some(Stage::Asking) {
+            self.ui.note(t!(self.ui.text, "train-first"));
+        } else {
+            self.input(input);
         }
     }
 
@@ -77,6 +86,7 @@ impl App<'_> {
         let before_files = (self.table.keeping(), self.table.is_writing());
         let was_kept = before_files.0 == Keeping::Kept;
         let is_of_copy = self.files.lists.current.is_some() && self.table.file().path().is_none();
+        let was_card = self.table.has_card();
         let effects = self.table.apply(input, now);
         let game = self.table.game();
         let is_new = |effect: &Effect| matches!(effect, Effect::NewGame { .. });
@@ -84,7 +94,7 @@ impl App<'_> {
             self.ui.gui.forget_game();
             self.ui.before_result = None;
             self.board.editing = None;
-            self.files.lists.current = None;
+            self.files.lists.change_game(was_card, effects.is_restored);
             self.analysis.forget(game);
             self.jobs.stop(&Task::Review);
             self.jobs.stop(&Task::JudgeAnswer);

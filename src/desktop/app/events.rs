@@ -80,7 +80,7 @@ impl App<'_> {
                     && !self.window.overlay.has_mouse()
                     && !self.ui.gui.has_dialog() =>
             {
-                self.input(if *y > 0 { Input::ShowPrevious } else { Input::ShowNext });
+                self.input_unless_asked(if *y > 0 { Input::ShowPrevious } else { Input::ShowNext });
             }
             _ => {
                 if let Some(event) = pointer_event(event, ratio) {

@@ -27,6 +27,8 @@ pub struct Lists {
     pub positions: Option<Arc<ListSearch>>,
     /// The list that the game on the board is from.
     pub current: Option<ListedGame>,
+    /// Where the game is listed that the one on the board has replaced.
+    previous: Option<ListedGame>,
     /// Parts of the hashes of the texts of games that another program has changed, and of their other versions.
     pub versions: Vec<u32>,
     /// Whether the game being read is the next or previous one of its list.
@@ -50,6 +52,17 @@ pub(super) enum Deleted {
     Changed(ChangedGames),
     /// Games of these texts that have been copied to a file: they go when the games come back to their own.
     Copies(PathBuf, Vec<TextLocation>),
+}
+
+impl Lists {
+    /// Another game is on the board; if it `is_restored`, the one that the last was put in place of. A card leads back to no list.
+    pub(super) fn change_game(&mut self, was_card: bool, is_restored: bool) {
+        let left = self.current.take();
+        self.current = self.previous.filter(|_| is_restored);
+        if !was_card {
+            self.previous = left;
+        }
+    }
 }
 
 impl Deleted {

@@ -4,6 +4,7 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use super::App;
+use crate::chess::setup::Setup;
 use crate::chess::Move;
 use crate::desktop::clipboard;
 use crate::desktop::main_window::MainWindow;
@@ -14,6 +15,7 @@ use crate::record::{GameTree, NodeId};
 use crate::store::file::{folder_of, write_whole, SharedDisk};
 use crate::table::{Dialog, TableInput};
 use crate::text::text_fault;
+use crate::ui::position_editor::Edit;
 use crate::ui::Severity;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -64,6 +66,9 @@ impl App<'_> {
         let read = import_text(&text, &present);
         if matches!(read.content, Content::Nothing) && read.issues.iter().all(|doubt| !doubt.is_end) {
             return self.ui.warn(t!(self.ui.text, "clipboard-nothing"));
+        }
+        if let (Some(editing), Some(board)) = (&mut self.board.editing, read.content.board()) {
+            return editing.editor.edit(&Edit::Load(Box::new(Setup::from(&board))));
         }
         if is_plain(&text, &read) && self.table.loses_nothing() {
             self.load_recognised(&read);

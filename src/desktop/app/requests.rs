@@ -21,7 +21,7 @@ impl App<'_> {
         let (files, table, jobs, ui) = (&mut self.files, &self.table, &mut self.jobs, &mut self.ui);
         match request {
             Request::Command(command) => self.execute(command),
-            Request::Input(input) => self.input(input),
+            Request::Input(input) => self.input_unless_asked(input),
             Request::Begin(choice) => {
                 self.change(|settings| settings.new_game = choice.remembered(&settings.new_game));
                 self.begin_with(&choice);

@@ -23,13 +23,13 @@ impl App<'_> {
         self.roster.follow(&self.settings);
         self.ui.engines.logs = self.roster.logs();
         self.ui.follow_settings(&self.settings, &before);
+        if self.settings.own_name != before.own_name {
+            self.change_person();
+        }
         let (game, now) = (self.table.game(), self.now());
         if self.settings.volume != before.volume {
             let cue = SoundCue::plain(Sound::Move);
             self.sounds.play(cue, &self.settings, &self.board, now);
-        }
-        if self.settings.own_name != before.own_name && !self.settings.own_name.is_empty() {
-            self.files.find_mistakes(&self.settings.own_name, &mut self.jobs);
         }
         if self.settings.auto_flip && !before.auto_flip {
             self.board.turn_to(game.board().turn() == Color::Black, now);

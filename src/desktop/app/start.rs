@@ -204,7 +204,7 @@ impl App<'_> {
         );
         self.files.find_newest(&mut self.jobs);
         self.files.finish_moves(&mut self.jobs);
-        WindowTraining::read(&self.files, &mut self.jobs);
+        self.training.read(&self.settings.own_name, &self.files, &mut self.jobs);
         self.files.resume_reviews(&mut self.jobs);
         #[cfg(all(feature = "accessibility", not(windows)))]
         self.await_readers();

@@ -23,6 +23,8 @@ use std::time::Duration;
 
 /// How long a right answer is seen before the next card.
 const SEEN: Duration = Duration::from_millis(1200);
+/// So long after the end of a training the key that leads on may be meant for it.
+const AFTER_THE_END: Duration = Duration::from_millis(1500);
 /// How often the rest of a sprint is shown.
 const SECOND: Duration = Duration::from_secs(1);
 /// The level that plays on at the end of a line, for somebody who has chosen none.
@@ -35,6 +37,8 @@ pub(super) struct WindowTraining {
     /// The cards, empty until the log has been read.
     pub training: Training,
     pub is_read: bool,
+    /// Whose they are.
+    name: String,
     /// How many are due.
     pub due: usize,
     /// The themes of the set with the number of their puzzles.
@@ -49,6 +53,8 @@ pub(super) struct WindowTraining {
     pub learned: Vec<bool>,
     /// The repertoires of White and Black in the game on the board and those beside it.
     pub repertoires: Vec<RepertoireView>,
+    /// When the last training ended: a key that leads on may be pressed once more.
+    ended_at: Option<Duration>,
     /// Whether what could not be written was tried again because the program ends.
     is_retried: bool,
 }
@@ -99,13 +105,15 @@ impl WindowTraining {
         }
     }
 
-    /// Reads the log of training in the background.
-    pub(super) fn read(files: &Files, jobs: &mut Jobs) {
-        let log = files.storage.training();
+    /// Reads the log of the person with this name in the background.
+    pub(super) fn read(&mut self, name: &str, files: &Files, jobs: &mut Jobs) {
+        let is_another = std::mem::replace(&mut self.is_read, false) && !name.is_empty();
+        name.clone_into(&mut self.name);
+        let log = files.storage.training(name);
         jobs.start(
             Task::ReadTraining,
             |_| log.and_then(|log| Ok(Training::read(&log.read()?))),
-            |app, read| {
+            move |app, read| {
                 // Without a log puzzles can still be trained; adding to one that cannot be read fails, and changes nothing.
                 let training = read.unwrap_or_else(|error| {
                     app.ui.failed("train-not-read", &error);
@@ -114,8 +122,16 @@ impl WindowTraining {
                 app.training.themes = training.themes();
                 (app.training.training, app.training.is_read) = (training, true);
                 app.training.count();
+                if is_another {
+                    app.files.find_mistakes(&app.training.name, &mut app.jobs);
+                }
             },
         );
+    }
+
+    /// Whether a training has just ended.
+    pub fn has_just_ended(&self, now: Duration) -> bool {
+        self.ended_at.is_some_and(|at| now < at + AFTER_THE_END)
     }
 
     /// Whether the next card comes now: it is time, or a sprint is over.
@@ -146,11 +162,11 @@ impl WindowTraining {
         if text.is_empty() {
             return;
         }
-        let log = match files.storage.training() {
+        let log = match files.storage.training(&self.name) {
             Ok(log) => log,
             Err(error) => return ui.failed("train-not-written", &error),
         };
-        let count = text.lines().count();
+        let (count, name) = (text.lines().count(), self.name.clone());
         if jobs.is_running(&Task::Change(log.path().to_owned())) {
             // What is being written is not written again; the end of that job sees to the rest.
             return;
@@ -159,11 +175,14 @@ impl WindowTraining {
             Task::Change(log.path().to_owned()),
             move |_| log.add(text.as_bytes()),
             move |app, added| match added {
+                // Another person may train meanwhile.
+                Ok(_) if app.training.name != name => {}
                 Ok(_) => {
                     app.training.training.written(count);
                     app.training.write(&app.files, &mut app.jobs, &mut app.ui);
                 }
                 // With the next answer it is tried again, and when the program ends.
+                Err(error) if app.training.is_retried => app.ui.failed("train-not-kept", &error),
                 Err(error) => app.ui.failed("train-not-written", &error),
             },
         );
@@ -326,9 +345,16 @@ impl App<'_> {
                 self.begin_with(&choice);
             }
             TrainingRequest::Stop => self.stop_training(),
-            TrainingRequest::Open(path) => self.files.read_puzzles(path, &mut self.jobs),
-            TrainingRequest::Save(path) => self.files.save_training(path, &mut self.jobs),
+            TrainingRequest::Open(path) => self.files.read_puzzles(path, &self.training.name, &mut self.jobs),
+            TrainingRequest::Save(path) => self.files.save_training(path, &self.training.name, &mut self.jobs),
         }
+    }
+
+    /// Another person trains, with their own cards; their mistakes are looked for.
+    pub(super) fn change_person(&mut self) {
+        self.stop_training();
+        self.training.write(&self.files, &mut self.jobs, &mut self.ui);
+        self.training.read(&self.settings.own_name, &self.files, &mut self.jobs);
     }
 
     fn begin_training(&mut self, tasks: Vec<Box<dyn crate::train::Task>>) {
@@ -389,15 +415,17 @@ impl App<'_> {
     fn stop_training(&mut self) {
         self.training.next_at = None;
         let begun_from = self.training.begun_from.take();
-        let ended = self.training.training.stop();
+        let times = (self.now(), today().now);
+        let ended = self.training.training.break_off(self.table.game(), times);
+        self.training.write(&self.files, &mut self.jobs, &mut self.ui);
         self.training.count();
         let Some(ended) = ended else { return };
         if self.table.has_previous() {
             self.return_to_previous();
         } else {
-            self.at_table(Input::NewGame(Box::default()));
-            self.ui.gui.greet(0);
+            self.greet();
         }
+        self.training.ended_at = Some(self.now());
         self.ui.note(training_ended(&self.ui.text, &ended));
         if let Some(dialog) = begun_from {
             self.show(dialog);
@@ -470,8 +498,8 @@ impl App<'_> {
 
 impl Files {
     /// Trains the puzzles of a file, or takes over the lines of a log.
-    fn read_puzzles(&self, path: PathBuf, jobs: &mut Jobs) {
-        let (disk, log) = (self.storage.disk().clone(), self.storage.training());
+    fn read_puzzles(&self, path: PathBuf, own_name: &str, jobs: &mut Jobs) {
+        let (disk, log) = (self.storage.disk().clone(), self.storage.training(own_name));
         let name = path.display().to_string();
         let work = move |_: &JobContext| TrainingFile::open(&disk, &path, log);
         jobs.start(Task::ReadText, work, move |app, opened| match opened {
@@ -502,8 +530,8 @@ impl Files {
     }
 
     /// Saves a copy of the log.
-    fn save_training(&self, path: PathBuf, jobs: &mut Jobs) {
-        let (disk, log) = (self.storage.disk().clone(), self.storage.training());
+    fn save_training(&self, path: PathBuf, own_name: &str, jobs: &mut Jobs) {
+        let (disk, log) = (self.storage.disk().clone(), self.storage.training(own_name));
         let task = Task::Change(path.clone());
         let work =
             move |_: &JobContext| log.and_then(|log| crate::store::file::write_whole(&disk, &path, &log.bytes()?));

@@ -110,9 +110,9 @@ pub struct BoardView {
     pub refusal: Option<ShownRefusal>,
 }
 
-/// The move of the error shown and the better one as arrows.
+/// The move of the error shown and the better one as arrows, unless a move is asked for.
 fn error_marks(game: &ChessGame) -> Vec<Mark> {
-    let shown = Some(game.shown_node()).filter(|_| !game.phase().is_in_play());
+    let shown = Some(game.shown_node()).filter(|_| !game.phase().is_in_play() && game.asked().is_none());
     let finding = shown.and_then(|node| Finding::in_record(game.tree(), node));
     let arrow = |mv: Move, color| Mark {
         color,

@@ -39,7 +39,8 @@ impl Overlay {
             window_id,
             keycode,
             scancode,
-            keymod: Mod::NOMOD,
+            // Dear `ImGui` would take a release of Ctrl in the same frame for one before the key.
+            keymod: self.modifiers,
             repeat,
         };
         for event in [down, up] {
@@ -64,6 +65,9 @@ impl Overlay {
             // Dear `ImGui` does the same.
             self.pointer = pointer.map(f32::floor);
             self.context.io_mut().add_mouse_pos_event(pointer);
+        }
+        if let Event::KeyDown { keymod, .. } | Event::KeyUp { keymod, .. } = event {
+            self.modifiers = *keymod;
         }
         if let Event::MouseButtonDown { .. } = event {
             let is_shifted = self.is_shifted;

@@ -18,7 +18,7 @@ use context::{dress, load_gl, new_renderer, Clipboard};
 use imgui::{Context, MouseCursor, Ui};
 use imgui_glow_renderer::AutoRenderer;
 use imgui_sdl2_support::SdlPlatform;
-use sdl2::keyboard::Scancode;
+use sdl2::keyboard::{Mod, Scancode};
 use sdl2::mouse::SystemCursor;
 use sdl2::VideoSubsystem;
 use std::cell::RefCell;
@@ -50,6 +50,8 @@ pub struct Overlay {
     held: Vec<Scancode>,
     /// Whether Shift is held.
     is_shifted: bool,
+    /// The modifiers that are held.
+    modifiers: Mod,
     /// The last pointer position passed to the interface, which registers it within the next frames.
     pointer: [f32; 2],
     last_frame: Duration,
@@ -91,6 +93,7 @@ impl Overlay {
             pasted,
             held: Vec::new(),
             is_shifted: false,
+            modifiers: Mod::NOMOD,
             pointer: NOWHERE,
             last_frame: Duration::ZERO,
         })

@@ -53,6 +53,9 @@ const LEVEL_TURNS: usize = 8;
 /// noticed that the game is lost. It plays on if `watch` leaves no time to make sure.
 pub fn resigns<W: Watch>(level: &Level, situation: &Situation, score: i32, search: &mut Search, watch: &mut W) -> bool {
     let draw = unit(&[level.seed, situation.board.hash(), 5]);
+    // Whoever gives odds does not resign for what was given.
+    let start = situation.earlier.first().unwrap_or(&situation.board);
+    let given = 100 * start.material_lead(!situation.board.turn()).max(0);
     let chance = |hope: f64| {
         let at = HOPES.iter().position(|&end| hope < end)?;
         let of_people = RESIGNS.map(|(from, chances)| (from, chances[at]));
@@ -60,14 +63,14 @@ pub fn resigns<W: Watch>(level: &Level, situation: &Situation, score: i32, searc
         Some(between(&of_people, rating) * between(&SOONER, rating))
     };
     let is_drawn = |hope| chance(hope).is_some_and(|chance| draw < chance);
-    let may_resign = level.rating >= SETTLES_FROM && win_chance(score) < NOTICED && is_drawn(0.0);
+    let may_resign = level.rating >= SETTLES_FROM && win_chance(score + given) < NOTICED && is_drawn(0.0);
     if !may_resign || watch.stop(0) {
         return false;
     }
     search.clear();
     search.table().clear();
     let found = search.run(&situation.position(), &Limits::nodes(CHECK_NODES), watch);
-    !watch.stop(found.nodes) && is_drawn(win_chance(found.score.centipawns()))
+    !watch.stop(found.nodes) && is_drawn(win_chance(found.score.centipawns() + given))
 }
 
 /// Whether the level offers a draw with its move: late in a game that has long been level, and not at every move.
@@ -131,7 +134,9 @@ mod tests {
 
     #[test]
     fn people_resign_late_and_the_experienced_sooner() {
-        let lost = after("6k1/5ppp/8/8/8/8/QQ6/1K6 b - - 0 1", "h6 Kc1 g5 Kb1");
+        let mut lost = after("6k1/5ppp/8/8/8/8/QQ6/1K6 b - - 0 1", "h6 Kc1 g5 Kb1");
+        assert_eq!(resignations(2000, &lost, -1800), 0, "so the game began");
+        lost.earlier[0] = Board::START;
         assert_eq!(resignations(750, &lost, -1800), 0);
         // 17, 43 and 85 on average.
         assert!((10..26).contains(&resignations(800, &lost, -1800)));

@@ -77,9 +77,10 @@ impl<'t> Lexer<'t> {
         self.text.get(self.at).copied()
     }
 
-    /// Whether this is the start of a line.
+    /// Whether this is the start of a line, perhaps after a byte order mark.
     pub fn is_line_start(&self) -> bool {
-        self.at == 0 || matches!(self.text[self.at - 1], b'\n' | b'\r')
+        let before = &self.text[..self.at];
+        matches!(before.strip_suffix(BOM).unwrap_or(before), [] | [.., b'\n' | b'\r'])
     }
 
     /// Skips white space, no-break spaces, byte order marks and lines that are not part of PGN (standard 6: `%` in the first column).

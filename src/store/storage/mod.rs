@@ -18,7 +18,7 @@ use super::training::TrainingLog;
 use crate::collection::part::hash;
 use anyhow::Context;
 use directories::ProjectDirs;
-use names::game_file_name;
+use names::{game_file_name, person_file_name};
 use std::path::{Path, PathBuf};
 
 /// The program's folders: on Linux those of the XDG Base Directory Specification.
@@ -174,12 +174,17 @@ impl Storage {
         Some(TableCache::at(&self.disk, cache.join("endgames")))
     }
 
-    /// The log of training.
+    /// The log of the training of the person with this name in the games. Whoever is named first takes over what was trained before
+    /// anybody was.
     ///
     /// # Errors
     /// When this user has no home folder.
-    pub fn training(&self) -> anyhow::Result<TrainingLog> {
-        Ok(TrainingLog::at(&self.disk, self.data("train")?.join("reviews.log")))
+    pub fn training(&self, name: &str) -> anyhow::Result<TrainingLog> {
+        Ok(TrainingLog::of_person(
+            &self.disk,
+            &self.data("train")?,
+            &person_file_name(name),
+        ))
     }
 
     /// The listed games that are still to be reviewed.

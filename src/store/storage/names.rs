@@ -1,8 +1,19 @@
-//! File names of games.
+//! File names of games and people.
+
+use crate::collection::part::hash;
 
 /// The file name of a game, without extension.
 pub(super) fn game_file_name(stamp: &str, white: &str, black: &str) -> String {
     format!("{stamp}_{}-{}", file_name_part(white), file_name_part(black))
+}
+
+/// What the files of a person are called after, another name for each person; empty without a name.
+pub(super) fn person_file_name(name: &str) -> String {
+    match file_name_part(name) {
+        _ if name.is_empty() => String::new(),
+        part if part == name => part,
+        part => format!("{part}-{:08x}", hash(name.as_bytes()) & 0xFFFF_FFFF),
+    }
 }
 
 /// The time in a game's file name, such as `2026-05-01_20-15-00`, and the rest of the name; `None` if the program did not choose

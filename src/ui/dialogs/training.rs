@@ -75,7 +75,9 @@ impl OpenDialog for TrainingPage {
             }
             self.whole = (around + ui.cursor_pos()[1]) / ui.px(1.0);
         });
-        DialogEnd::close_if(foot(ui, keys.is_confirmed && due > 0, buttons).is_some())
+        // Enter in the field of the name keeps the name.
+        let is_naming = !self.name.is_empty() && self.name.trim() != ui.model.settings.own_name;
+        DialogEnd::close_if(foot(ui, keys.is_confirmed && due > 0 && !is_naming, buttons).is_some())
     }
 }
 

@@ -147,6 +147,8 @@ impl FenOfEditor {
     }
 }
 
+/// The width from which all castling rights stand in one row, in points.
+const ONE_ROW: f32 = 240.0;
 /// The width of the dot before the verdict with the gap after it, in points.
 const DOT: f32 = 20.0;
 
@@ -404,16 +406,28 @@ fn castling(ui: &Frame, editor: &PositionEditor) {
         let is_enabled = editor.rook_to_castle_with(color, side).is_some();
         (id, label.to_owned(), is_on, is_enabled)
     });
-    if let Some(picked) = chips(ui, &choices) {
+    let picked = if width < ui.px(ONE_ROW) {
+        // A row for each side, with its name above it.
+        let of_side = |(place, words): (usize, String)| {
+            ui.text_colored(ui.palette().muted, &words);
+            Some(place + chips(ui, &choices[place..place + 2])?)
+        };
+        let both = [(0, t!(ui.text, "white")), (2, t!(ui.text, "black"))].map(of_side);
+        both.into_iter().flatten().next()
+    } else {
+        let picked = chips(ui, &choices);
+        let _font = ui.push_font(ui.look.fonts.label);
+        let top = ui.cursor_pos()[1] - ui.px(4.0);
+        for (words, share) in [(t!(ui.text, "white"), 0.25), (t!(ui.text, "black"), 0.75)] {
+            let wide = ui.calc_text_size(&words)[0];
+            ui.set_cursor_pos([left + width * share - wide / 2.0, top]);
+            ui.text_colored(ui.palette().muted, &words);
+        }
+        picked
+    };
+    if let Some(picked) = picked {
         let (color, side, ..) = RIGHTS[picked];
         edit(ui, Edit::Castling(color, side, !choices[picked].2));
-    }
-    let _font = ui.push_font(ui.look.fonts.label);
-    let top = ui.cursor_pos()[1] - ui.px(4.0);
-    for (words, share) in [(t!(ui.text, "white"), 0.25), (t!(ui.text, "black"), 0.75)] {
-        let wide = ui.calc_text_size(&words)[0];
-        ui.set_cursor_pos([left + width * share - wide / 2.0, top]);
-        ui.text_colored(ui.palette().muted, &words);
     }
 }
 

@@ -17,7 +17,7 @@ pub struct Twin {
 
 impl GameListPage {
     /// Lists these groups instead of what is searched for. Of each the longest game stays, of equally long ones that with the most
-    /// notes, and comes first; the others are selected, but for those of other players and those with comments or variations of
+    /// notes, or else the longest text, and comes first; the others are selected, but for those of other players and those with comments or variations of
     /// their own.
     pub fn list_twins(&mut self, listing: &Listing, mut groups: Vec<Vec<Twin>>) {
         let facts = |twin: &Twin| -> Facts {
@@ -28,15 +28,23 @@ impl GameListPage {
             let facts = facts(twin);
             (facts.plies, facts.notes.0.count_ones(), Reverse(twin.row))
         };
+        let length = |twin: &&Twin| listing.games().place(twin.row as usize).map_or(0, |place| place.length);
         let has_own_notes = |twin: &Twin| {
             let notes = facts(twin).notes;
             notes.has(Notes::COMMENTS) || notes.has(Notes::VARIATIONS)
         };
         let mut marked = Vec::new();
         for group in &mut groups {
-            let Some(kept) = group.iter().max_by_key(rank).copied() else {
+            let Some(best) = group.iter().max_by_key(rank) else {
                 continue;
             };
+            // Glyphs are notes too, but nothing else tells of them.
+            let is_longer = |twin: &&Twin| {
+                let (plies, notes, _) = rank(twin);
+                let is_equal = rank(&best).0 == plies && rank(&best).1 == notes;
+                is_equal && twin.text != best.text && length(twin) > length(&best)
+            };
+            let kept = *group.iter().filter(is_longer).max_by_key(length).unwrap_or(best);
             group.sort_by_key(|twin| twin.row != kept.row);
             let others = group.iter().skip(1);
             let can_go = others

@@ -9,6 +9,7 @@ use crate::store::library::{Listing, Selection};
 use crate::store::settings::Settings;
 use crate::table::{Command, Menu};
 use crate::text::{limit, limited, listed_date, opening_with_code, pairing, Language, Text};
+use crate::train::TrainedEndgame;
 use crate::ui::frame::Frame;
 use crate::ui::{Request, TrainingRequest};
 use std::path::PathBuf;
@@ -135,9 +136,19 @@ pub fn all(ui: &Frame) -> Vec<PaletteEntry> {
             entry
         });
     let mut entries: Vec<PaletteEntry> = commands.collect();
-    for (id, request) in exercises(ui) {
+    let stop = ui
+        .model
+        .training
+        .map(|_| ("cmd-train", "train-stop", TrainingRequest::Stop));
+    let exercises = exercises(ui)
+        .into_iter()
+        .map(|(id, request)| ("train-exercises", id, request));
+    let endgames = TrainedEndgame::ALL.map(|endgame| ("train-endgames", endgame.id, TrainingRequest::Endgame(endgame)));
+    let themes = ui.model.themes.iter();
+    let themes = themes.map(|&(theme, _)| ("train-themes", theme.id(), TrainingRequest::Theme(theme)));
+    for (about, id, request) in stop.into_iter().chain(exercises).chain(endgames).chain(themes) {
         let (label, english) = of_id(id);
-        let about = t!(ui.text, "train-exercises");
+        let about = ui.text.get(about, &[]);
         entries.push(PaletteEntry::new(
             &label,
             about,
