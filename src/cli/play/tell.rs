@@ -4,7 +4,7 @@ use super::Session;
 use crate::chess::{Board, Color, Move, Outcome};
 use crate::game::{Effect, Phase};
 use crate::record::{GameResult, NodeId};
-use crate::table::Effects;
+use crate::table::{Effects, Stage};
 use crate::text;
 use std::time::Duration;
 
@@ -157,6 +157,8 @@ impl Session {
     pub(super) fn say_shown(&mut self) {
         let game = self.table.game();
         let (tree, shown) = (game.tree(), game.shown_node());
+        // What is written of the last move may tell what is asked.
+        let is_asked = self.stage() == Some(Stage::Asking);
         let arrived = match (tree.mv(shown), tree.parent(shown)) {
             (Some(mv), Some(parent)) => {
                 let signs: Vec<String> = tree
@@ -164,6 +166,7 @@ impl Session {
                     .nags()
                     .iter()
                     .copied()
+                    .filter(|_| !is_asked)
                     .map(text::glyph_sign)
                     .collect();
                 let mv = self.move_sentence(&tree.board(parent), mv, &signs.join(" "));
@@ -172,7 +175,8 @@ impl Session {
             _ => t!(self.text, "play-shown-start"),
         };
         let others = tree.parent(shown).map_or(0, |parent| tree.children(parent).count() - 1);
-        let comment = tree.annotation(shown).comment().map(std::borrow::Cow::into_owned);
+        let comment = tree.annotation(shown).comment().filter(|_| !is_asked);
+        let comment = comment.map(std::borrow::Cow::into_owned);
         self.say(&arrived);
         if let Some(comment) = comment {
             self.say(&t!(self.text, "play-comment", comment = comment));

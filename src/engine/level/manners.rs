@@ -96,7 +96,7 @@ fn has_been_level(situation: &Situation) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::san;
+    use crate::chess::{san, Board};
     use crate::engine::level::Style;
     use crate::engine::{TranspositionTable, Unwatched};
     use std::sync::Arc;

@@ -409,7 +409,10 @@ fn castling(ui: &Frame, editor: &PositionEditor) {
     let picked = if width < ui.px(ONE_ROW) {
         // A row for each side, with its name above it.
         let of_side = |(place, words): (usize, String)| {
+            ui.set_cursor_pos([left, ui.cursor_pos()[1]]);
             ui.text_colored(ui.palette().muted, &words);
+            ui.set_cursor_pos([left, ui.cursor_pos()[1]]);
+            ui.set_next_item_width(width);
             Some(place + chips(ui, &choices[place..place + 2])?)
         };
         let both = [(0, t!(ui.text, "white")), (2, t!(ui.text, "black"))].map(of_side);

@@ -102,18 +102,13 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
     }
 }
 
-/// Names the columns of a table, and says how wide they are.
-fn set_up(ui: &Frame, columns: &[ListColumn]) {
+fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[ListColumn], follows: bool) -> bool {
     for &column in columns {
         let (flags, width) = columns::width(ui, column);
         let mut setup = TableColumnSetup::new(ui.text.get(Look::of(column).title, &[]));
         (setup.flags, setup.init_width_or_weight) = (flags, width);
         ui.table_setup_column_with(setup);
     }
-}
-
-fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[ListColumn], follows: bool) -> bool {
-    set_up(ui, columns);
     ui.table_setup_scroll_freeze(0, 1);
     head(page, ui, columns);
     let mut is_opened = false;
@@ -361,9 +356,8 @@ fn order_of_cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, [width
         return 0.0;
     }
     let top = ui.cursor_pos()[1];
-    let flags = TableFlags::SIZING_STRETCH_PROP | TableFlags::NO_BORDERS_IN_BODY;
+    let flags = TableFlags::SIZING_STRETCH_SAME | TableFlags::NO_BORDERS_IN_BODY;
     if let Some(_table) = ui.begin_table_with_sizing("##order", columns.len(), flags, [width, 0.0], 0.0) {
-        set_up(ui, &columns);
         head(page, ui, &columns);
     }
     ui.cursor_pos()[1] - top
