@@ -79,10 +79,11 @@ impl From<Input> for TableInput<'_> {
 }
 
 impl TableInput<'_> {
-    /// Puts a game on the table that was read from a text: bare moves without a result are played on, any other is opened as a
-    /// record.
+    /// Puts a game on the table that was read from a text: bare moves without variations or a result are played on, any other is opened
+    /// as a record.
     pub fn of_text(tree: GameTree) -> TableInput<'static> {
-        if tree.tags.iter().next().is_none() && tree.result() == GameResult::Unknown {
+        let is_bare = tree.tags.iter().next().is_none() && tree.nodes().count() == tree.main_line().len();
+        if is_bare && tree.result() == GameResult::Unknown {
             TableInput::Game(Input::Resume(Box::new(tree)))
         } else {
             TableInput::Open(Box::new(tree), None)

@@ -99,6 +99,8 @@ pub fn glyph_sign(glyph: u8) -> String {
         17 => "-/+".into(),
         18 => "+-".into(),
         19 => "-+".into(),
+        // A new move.
+        146 => "N".into(),
         DIAGRAM => "[D]".into(),
         glyph => format!("${glyph}"),
     }

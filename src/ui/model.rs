@@ -69,6 +69,8 @@ pub struct ListedGame {
     pub listing: u64,
     /// Its row there.
     pub row: usize,
+    /// A part of the hash of its text there.
+    pub text: u32,
     /// If it was deleted from the list or moved elsewhere, its number among the games found until then, from 0: now that of the game
     /// behind it.
     pub gone_from: Option<usize>,

@@ -8,7 +8,7 @@ use super::reading::Opening;
 use super::App;
 use crate::chess::{Board, Color, PieceKind};
 use crate::game::{ChessGame, Input};
-use crate::store::library::{GameEntry, ListedRepertoire, Listing};
+use crate::store::library::{GameEntry, ListedRepertoire, Listing, TextLocation};
 use crate::store::settings::Settings;
 use crate::table::{Dialog, FindBy, StepTo, Table};
 use crate::text::{color, undecided_words};
@@ -42,11 +42,18 @@ impl Lists {
         };
         let is_it = |row: &usize| listing.games().place(*row).is_some_and(|place| table.is_at(&place));
         let rows = std::iter::once(current.row).chain(0..listing.games().len());
+        let is_still_there = |place: TextLocation| place.text == current.text;
         self.current = Some(if let Some(row) = rows.into_iter().find(is_it) {
             let now = listed(current.is_library, listing, row, ui);
             // The games with a position are not known again yet.
             let place = now.place.or(current.place);
             ListedGame { place, ..now }
+        } else if listing.games().place(current.row).is_some_and(is_still_there) {
+            // It could not be written back, and is kept elsewhere.
+            ListedGame {
+                listing: listing.number(),
+                ..current
+            }
         } else {
             let page = ui.gui.dialogs.list(current.is_library);
             let number = page.number_in(current.listing, current.row);
@@ -82,6 +89,7 @@ fn listed(is_library: bool, listing: &Listing, row: usize, ui: &mut Interface) -
         is_library,
         listing: listing.number(),
         row,
+        text: listing.games().place(row).map_or(0, |place| place.text),
         gone_from: None,
         place: place.map(|(number, count)| (number + 1, count)),
     }
