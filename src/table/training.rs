@@ -558,6 +558,23 @@ mod tests {
         assert_eq!(training.stop().map(|end| end.answered), Some(4));
     }
 
+    #[test]
+    fn a_wrong_answer_counts_although_the_training_is_stopped() {
+        let mut training = Training::read("");
+        let times = (Duration::from_secs(3), 100);
+        let today = Today { now: 100, began: 0 };
+        for (is_wrong, answered, lines) in [(false, 0, 0), (true, 1, 2)] {
+            training.begin(training.due(today));
+            let game = open(&mut training, Duration::ZERO).expect("a puzzle");
+            if is_wrong {
+                training.wrong();
+            }
+            let end = training.break_off(&game, times).expect("it was going on");
+            assert_eq!((end.answered, end.right), (answered, 0));
+            assert_eq!(training.unwritten().lines().count(), lines);
+        }
+    }
+
     /// A week of a club player who is right nine times of ten: each day has what is due, and what was missed comes back.
     #[test]
     fn a_week_of_training_brings_back_what_was_missed() {

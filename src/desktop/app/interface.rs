@@ -8,9 +8,7 @@ use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::table::{Command, CommandContext, Effects, Key, KeyFault, Keymap, Reason, Shortcut, Table};
-use crate::text::{
-    player, pseudo_language, read_move, typed_move, Language, LanguageChoice, MoveStyle, MoveTexts, Text,
-};
+use crate::text::{player, read_move, typed_move, LanguageChoice, MoveStyle, MoveTexts, Text};
 use crate::ui::focus::Region;
 use crate::ui::{Answer, ChessGui, EngineNews, FolderNews, Severity, Toast};
 use std::time::Duration;
@@ -54,7 +52,7 @@ pub struct Interface {
 impl Interface {
     /// The initial interface for this game in this language.
     pub fn new(game: &ChessGame, settings: &Settings, language: LanguageChoice) -> Interface {
-        let text = words(language.of(settings.language));
+        let text = Text::of(language.of(settings.language));
         Interface {
             gui: ChessGui::default(),
             moves: MoveTexts::of(game, settings.move_style(text.language()), &text),
@@ -208,13 +206,5 @@ impl Interface {
         let gui = &self.gui;
         let is_taken = gui.has_dialog() || gui.menu.is_asked_for() || gui.move_field.has_keys();
         is_possible && !is_command && !is_taken && gui.focus.region() == Region::Game
-    }
-}
-
-/// The texts of a language, or of the pseudo-language that shows developers where a translation would not fit.
-fn words(language: Language) -> Text {
-    match std::env::var_os("TABIYA_PSEUDO_LANGUAGE") {
-        Some(value) if !value.is_empty() => Text::read(Language::ENGLISH, &pseudo_language()).0,
-        _ => Text::of(language),
     }
 }

@@ -3,10 +3,11 @@
 use crate::engine::level::{named, Style};
 use crate::text::{level_meaning, level_name, style_name};
 use crate::ui::frame::Frame;
+use crate::ui::style::length;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::labelled;
 use crate::ui::widgets::slider::track;
-use crate::ui::widgets::text::{label, wrapped};
+use crate::ui::widgets::text::{fitting, label, wrapped};
 use imgui::StyleVar;
 
 /// The rating step of the slider.
@@ -34,15 +35,19 @@ pub fn strength(ui: &Frame, id: &str, rating: &mut u16, style: &str) {
     let [left, top] = ui.cursor_pos();
     let width = ui.content_region_avail()[0];
     label(ui, &t!(ui.text, "level-strength"));
+    let room = width - ui.item_rect_size()[0] - ui.px(length::GAP);
     let below = ui.cursor_pos();
     let style = style_name(ui.text, style_of(style));
-    let words = match *rating {
-        0 => format!("{} · {style}", level_name(ui.text, 0)),
-        rating => format!("{rating} · {} · {style}", level_name(ui.text, rating)),
+    let level = match *rating {
+        0 => level_name(ui.text, 0),
+        rating => format!("{rating} · {}", level_name(ui.text, rating)),
     };
-    let wide = ui.calc_text_size(&words)[0];
+    let words = format!("{level} · {style}");
+    // The style gives way where there is too little room.
+    let shown = fitting(ui, &[words.clone(), level], room);
+    let wide = ui.calc_text_size(&shown)[0];
     ui.set_cursor_pos([left + width - wide, top - ui.px(2.0)]);
-    ui.text(&words);
+    ui.text(&shown);
     ui.set_cursor_pos(below);
     slider(ui, &format!("{id}.level"), &words, rating);
     ui.set_cursor_pos([left, ui.cursor_pos()[1] - ui.px(4.0)]);

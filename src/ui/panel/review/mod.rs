@@ -307,7 +307,7 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: Detail, room: f32) {
         ui.set_cursor_pos(place);
         // The scroll bar is beside the words.
         let narrow = Measure {
-            width: measure.width - ui.px(8.0),
+            width: measure.width - ui.clone_style().scrollbar_size - ui.px(2.0),
             ..measure
         };
         scroll::part(ui, "##told", [measure.width, high], || {
