@@ -143,9 +143,9 @@ pub fn fitting(ui: &Frame, forms: &[String], room: f32) -> String {
     }
 }
 
-/// The text wrapped to `room`; a wider word gets a line of its own, and is cut.
+/// The text wrapped to `room`; a wider word gets a line of its own, and is cut: a path keeps the name of its file.
 pub fn wrapped(ui: &Frame, text: &str, room: f32) -> Vec<String> {
-    let fit = |line: String| shortened(ui, &line, room);
+    let fit = |line: String| without_middle(ui, &line, room);
     in_lines(ui, text, room).into_iter().map(fit).collect()
 }
 
