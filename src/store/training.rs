@@ -25,6 +25,8 @@ const PUZZLES: u64 = 32 << 20;
 pub struct TrainingLog {
     disk: SharedDisk,
     path: PathBuf,
+    /// The log without a name, if this one has a name.
+    unnamed: Option<PathBuf>,
 }
 
 impl TrainingLog {
@@ -33,24 +35,36 @@ impl TrainingLog {
         TrainingLog {
             disk: SharedDisk::clone(disk),
             path,
+            unnamed: None,
         }
     }
 
     /// The log in this folder of the person with this name, who takes over what was trained without a name before; without a name, that
-    /// log.
+    /// log. Nothing is read or written yet.
     pub(super) fn of_person(disk: &SharedDisk, folder: &Path, name: &str) -> TrainingLog {
         let unnamed = TrainingLog::at(disk, folder.join("reviews.log"));
-        let own = TrainingLog::at(disk, folder.join(format!("reviews {name}.log")));
-        let is_new = !name.is_empty() && disk.has(&unnamed.path) && !disk.has(&own.path);
-        let takes_over = || {
-            unnamed
-                .lock()
-                .is_ok_and(|_lock| disk.rename(&unnamed.path, &own.path).is_ok())
+        if name.is_empty() {
+            return unnamed;
+        }
+        TrainingLog {
+            unnamed: Some(unnamed.path),
+            ..TrainingLog::at(disk, folder.join(format!("reviews {name}.log")))
+        }
+    }
+
+    /// Takes over the log without a name, if there is one and none with this name. Returns where the lines are: where they were if they
+    /// cannot be taken over.
+    fn settled(&self) -> &Path {
+        let is_there = |unnamed: &&PathBuf| self.disk.has(unnamed) && !self.disk.has(&self.path);
+        let Some(unnamed) = self.unnamed.as_ref().filter(is_there) else {
+            return &self.path;
         };
-        if name.is_empty() || is_new && !takes_over() {
-            unnamed
+        let lock = TrainingLog::at(&self.disk, unnamed.clone()).lock();
+        let is_taken = lock.is_ok_and(|_lock| self.disk.rename(unnamed, &self.path).is_ok());
+        if is_taken {
+            &self.path
         } else {
-            own
+            unnamed
         }
     }
 
@@ -72,9 +86,10 @@ impl TrainingLog {
     /// # Errors
     /// When it cannot be read.
     pub fn bytes(&self) -> anyhow::Result<Vec<u8>> {
-        match self.disk.read(&self.path, LARGEST) {
+        let path = self.settled();
+        match self.disk.read(path, LARGEST) {
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(Vec::new()),
-            read => read.with_context(|| reading(&self.path)),
+            read => read.with_context(|| reading(path)),
         }
     }
 

@@ -38,6 +38,18 @@ impl Hint {
         }
     }
 
+    /// The next step of the hint at a move that is asked for; `known` is the hint given last.
+    pub fn at_answer(known: Option<Hint>, node: NodeId, mv: Move) -> Hint {
+        if let Some(mut hint) = known.filter(|hint| hint.node == node) {
+            hint.reveal_more();
+            return hint;
+        }
+        Hint {
+            found: Some((mv, Score::Centipawns(0))),
+            ..Hint::at(node)
+        }
+    }
+
     /// Goes on to the next step, if there is one.
     pub fn reveal_more(&mut self) {
         self.step = match self.step {

@@ -75,15 +75,7 @@ impl Session {
     /// Gives the next step of a hint at the move that is asked for.
     pub(super) fn hint_at(&mut self, mv: Move) {
         let node = self.table.game().shown_node();
-        let mut hint = Hint {
-            found: Some((mv, Score::Centipawns(0))),
-            ..Hint::at(node)
-        };
-        if let Some(known) = self.help_search.hint.filter(|known| known.node == node) {
-            hint.step = known.step;
-            hint.reveal_more();
-        }
-        self.say_hint(hint);
+        self.say_hint(Hint::at_answer(self.help_search.hint, node, mv));
     }
 
     /// Analyzes the position shown for the given number of seconds, then prints the best lines.

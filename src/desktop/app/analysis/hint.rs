@@ -53,16 +53,7 @@ impl Analysis {
 
     /// Reveals more about this move, which is known to be the best.
     pub fn hint_at(&mut self, mv: Move, game: &ChessGame, settings: &Settings, ui: &mut Interface) {
-        let node = game.shown_node();
-        match self.hint.as_mut().filter(|hint| hint.node == node) {
-            Some(hint) => hint.reveal_more(),
-            None => {
-                self.hint = Some(Hint {
-                    found: Some((mv, Score::Centipawns(0))),
-                    ..Hint::at(node)
-                });
-            }
-        }
+        self.hint = Some(Hint::at_answer(self.hint, game.shown_node(), mv));
         self.is_changed = true;
         self.explain_hint(game, settings, ui);
     }
