@@ -3,9 +3,10 @@
 use crate::games::Game;
 use std::collections::BTreeMap;
 use tabiya::review::{Finding, Judgment, Reviewer};
-use tabiya::text::{reviewed, Language, MoveStyle, Text};
+use tabiya::text::{numbered_moves, reviewed, Language, MoveStyle, Text};
 
-/// Prints for how many of our mistakes and blunders in the games a reason is proved, by its kind, and the first sentences.
+/// Prints for how many of our mistakes and blunders in the games a reason is proved, by its kind, and the first sentences with the
+/// better line and that of the game.
 pub fn measure(games: &[Game], nodes: u64, sentences: u64) {
     let mut reviewer = Reviewer::new(nodes, None).expect("memory for a table");
     let text = Text::of(Language::ENGLISH);
@@ -23,6 +24,10 @@ pub fn measure(games: &[Game], nodes: u64, sentences: u64) {
                 let style = MoveStyle::default();
                 let (mv, why) = (style.text(&error.board, error.mv), reviewed(&text, style, &finding));
                 println!("{}\n  {mv} {:?} {:?}: {why}", error.board, error.before, error.after);
+                let answered = [&[error.mv], &error.answer[..]].concat();
+                for line in [&error.better, &answered] {
+                    println!("  {}", numbered_moves(style, &error.board, line).join(" "));
+                }
             }
         }
     }

@@ -4,23 +4,23 @@ use super::outcome::exposes;
 use super::pawns::unstoppable;
 use super::{Case, PlacedPiece, Reason};
 use crate::chess::board::see_value;
-use crate::chess::{Board, Move, Piece, Square};
+use crate::chess::{Board, Move, Square};
 use crate::engine::Score;
 use crate::review::captures::{worth, Captures};
 use crate::review::{least_profit, GAIN};
 use std::cmp::Reverse;
 
-/// How many moves of a line are looked at, and written.
+/// How many moves of a line are named at most, and written.
 pub(in crate::review) const LONGEST: usize = 14;
+
+/// How many moves of a line are looked at where the material is not settled, or nothing has changed hands, after so many.
+const SETTLED: usize = 20;
 
 /// How many moves after a capture are written at most.
 const LATER: usize = 4;
 
 /// The score from which a gain of material is one, in centipawns: less than that, and the opponent has something for it.
 const AHEAD: i32 = 50;
-
-/// What may be given for a piece that is called lost: a minor piece, as for a rook.
-const GIVEN: i32 = 300;
 
 /// A line, followed to its end.
 pub(super) struct Followed {
@@ -65,45 +65,67 @@ impl Followed {
         places.filter(|&place| self.boards[place].is_check()).collect()
     }
 
-    /// What the side that moves first, which is behind by so much, loses in the line, and after how many moves. Who has won more than
-    /// is lost has lost nothing.
-    fn lost_piece(&self, net: i32) -> Option<(PlacedPiece, usize)> {
-        self.won_piece(-1, net)
-            .filter(|_| self.balance().is_some_and(|balance| balance < 0))
-    }
-
-    /// What the side that is ahead (1: the one that moves first, -1: the other) by so much captures in the line and the other does not
-    /// capture in turn: the most valuable piece, where it falls, and after how many moves.
-    fn won_piece(&self, sign: i32, net: i32) -> Option<(PlacedPiece, usize)> {
-        let (mut won, mut given) = (Vec::new(), Vec::new());
-        for place in 0..self.settled?.0 {
-            let (mv, is_winner) = (self.moves[place], place.is_multiple_of(2) == (sign == 1));
-            let Some(kind) = self.boards[place].captured(mv).map(Piece::kind) else {
-                continue;
-            };
-            // What has just taken something of at least its own value is exchanged, not lost.
-            let last = place.checked_sub(1).filter(|&last| self.moves[last].to() == mv.to());
-            let paid = last.and_then(|last| self.boards[last].captured(self.moves[last]));
-            let paid = paid.map_or(0, |paid| see_value(paid.kind()));
-            if is_winner && paid >= see_value(kind) {
-                given.pop_if(|value| *value == see_value(kind));
-            } else if is_winner {
-                let square = mv.to();
-                won.push((PlacedPiece { kind, square }, place + 1));
-            } else {
-                given.push(see_value(kind));
-            }
+    /// What a side (0: the one that moves first, or 1) captures in the line until it settles and the other does not capture in turn,
+    /// apart from what falls in the other line too, which is worse for it by so much: the most valuable piece, where it falls, and after
+    /// how many moves. Who gives more than that has won nothing.
+    fn won_piece(&self, other: &Followed, side: usize, net: i32) -> Option<(PlacedPiece, usize)> {
+        let fallen: Vec<_> = other.captures().map(|(place, piece)| (place % 2, piece)).collect();
+        let mut captured = self.captured();
+        for (by, pieces) in captured.iter_mut().enumerate() {
+            pieces.retain(|&(piece, _)| !fallen.contains(&(by, piece)));
+        }
+        if side == 1 {
+            captured.reverse();
+        }
+        let [won, given] = captured.each_ref().map(|pieces| -> i32 {
+            let values = pieces.iter().map(|(piece, _)| see_value(piece.kind));
+            values.sum()
+        });
+        if won <= given {
+            return None;
         }
         // Pieces of the same value are exchanged for each other.
-        for value in given {
-            if let Some(at) = won.iter().position(|(piece, _)| see_value(piece.kind) == value) {
+        let [won, given] = &mut captured;
+        for (piece, _) in given {
+            let is_like = |(other, _): &(PlacedPiece, usize)| see_value(other.kind) == see_value(piece.kind);
+            if let Some(at) = won.iter().position(is_like) {
                 won.remove(at);
             }
         }
         // Nobody would say that a queen is lost for a rook and a bishop, or a knight for a bishop and two pawns.
-        won.retain(|(piece, _)| see_value(piece.kind) <= net + GIVEN && least_profit(piece.kind) <= net);
-        won.into_iter()
-            .max_by_key(|(piece, place)| (see_value(piece.kind), Reverse(*place)))
+        won.retain(|(piece, count)| least_profit(piece.kind) <= net && *count <= LONGEST);
+        let value = |&(piece, place): &(PlacedPiece, usize)| (see_value(piece.kind), Reverse(place));
+        won.iter().copied().max_by_key(value)
+    }
+
+    /// The captures until the line settles, by their places.
+    fn captures(&self) -> impl Iterator<Item = (usize, PlacedPiece)> + '_ {
+        let until = self.settled.map_or(0, |(place, _)| place);
+        (0..until).filter_map(|place| {
+            let (mv, board) = (self.moves[place], &self.boards[place]);
+            let (kind, square) = (board.captured(mv)?.kind(), mv.to());
+            Some((place, PlacedPiece { kind, square }))
+        })
+    }
+
+    /// What the side that moves first and the other capture in the line until it settles and is not exchanged at once, and after how
+    /// many moves.
+    fn captured(&self) -> [Vec<(PlacedPiece, usize)>; 2] {
+        let mut all: [Vec<(PlacedPiece, usize)>; 2] = Default::default();
+        for (place, piece) in self.captures() {
+            let value = see_value(piece.kind);
+            // What has just taken something of at least its own value is exchanged, not lost.
+            let last = place
+                .checked_sub(1)
+                .filter(|&last| self.moves[last].to() == piece.square);
+            let paid = last.and_then(|last| self.boards[last].captured(self.moves[last]));
+            let is_paid = paid.is_some_and(|paid| see_value(paid.kind()) >= value);
+            let is_like = |(last, _): &mut (PlacedPiece, usize)| see_value(last.kind) == value;
+            if !is_paid || all[1 - place % 2].pop_if(is_like).is_none() {
+                all[place % 2].push((piece, place + 1));
+            }
+        }
+        all
     }
 }
 
@@ -124,21 +146,24 @@ fn promoted(line: &[Move], is_first: bool) -> Option<Square> {
 }
 
 impl Case<'_> {
-    /// The line of the game and the better one.
-    pub(super) fn lines(&self) -> [Followed; 2] {
+    /// As many moves of the line of the game and of the better one.
+    pub(super) fn lines(&self, longest: usize) -> [Followed; 2] {
         let error = self.error;
-        let own: Vec<Move> = [error.mv].iter().chain(&error.answer).copied().take(LONGEST).collect();
-        let better: Vec<Move> = error.better.iter().copied().take(LONGEST).collect();
+        let own: Vec<Move> = [error.mv].iter().chain(&error.answer).copied().take(longest).collect();
+        let better: Vec<Move> = error.better.iter().copied().take(longest).collect();
         [own, better].map(|line| Followed::new(&self.captures, &error.board, &line))
     }
 
     /// The line after the move leads to something that the better line does not lead to.
     pub(super) fn leads(&self) -> Option<Reason> {
-        let [own, better] = &self.lines();
+        let [own, better] = &self.lines(LONGEST);
         let loud = self
-            .loses(own, better)
-            .or_else(|| self.misses_gain(own, better))
+            .changes_hands(own, better)
             .or_else(|| self.repeats(own, better))
+            .or_else(|| {
+                let [own, better] = &self.lines(SETTLED);
+                self.changes_hands(own, better)
+            })
             .or_else(|| exposes(own, better));
         // Where more than a pawn changes hands, nothing else is the reason.
         if loud.is_some() || own.behind(better).is_some_and(|net| net > GAIN) {
@@ -151,6 +176,11 @@ impl Case<'_> {
             .or_else(|| self.drives_king(own, better))
     }
 
+    /// The line after the move loses something, or the better one wins something.
+    fn changes_hands(&self, own: &Followed, better: &Followed) -> Option<Reason> {
+        self.loses(own, better).or_else(|| self.misses_gain(own, better))
+    }
+
     /// The line after the move loses something, or lets a pawn promote.
     fn loses(&self, own: &Followed, better: &Followed) -> Option<Reason> {
         let is_better_too = || promotions(&self.error.better, false).next().is_some();
@@ -158,7 +188,7 @@ impl Case<'_> {
             return Some(Reason::AllowsPromotion(square));
         }
         let net = own.behind(better).filter(|net| *net >= GAIN)?;
-        let (piece, count) = own.lost_piece(net)?;
+        let (piece, count) = own.won_piece(better, 1, net)?;
         Some(Reason::Loses(piece, self.told(own, count) - 1))
     }
 
@@ -167,7 +197,7 @@ impl Case<'_> {
     fn told(&self, line: &Followed, count: usize) -> usize {
         let is_answered = self.captures.gain(&line.boards[count]).is_none_or(|gain| gain >= GAIN);
         let settled = line.settled.map_or(count, |(place, _)| place);
-        if is_answered && settled <= count + LATER {
+        if is_answered && settled <= (count + LATER).min(LONGEST) {
             settled
         } else {
             count
@@ -185,7 +215,7 @@ impl Case<'_> {
         }
         let net = own.behind(better).filter(|net| *net >= GAIN)?;
         let is_better = self.error.before >= Score::Centipawns(AHEAD);
-        let (piece, count) = better.won_piece(1, net).filter(|_| is_better)?;
+        let (piece, count) = better.won_piece(own, 0, net).filter(|_| is_better)?;
         Some(Reason::MissesGain(piece, self.told(better, count)))
     }
 }
@@ -243,7 +273,11 @@ mod tests {
             }
             let line = Followed::new(&Captures::within(1_000), &start, &moves);
             let lost = line
-                .lost_piece(-line.balance().expect(fen))
+                .won_piece(
+                    &Followed::new(&Captures::within(1_000), &start, &[]),
+                    1,
+                    -line.balance().expect(fen),
+                )
                 .map(|(piece, _)| piece.kind);
             assert_eq!(lost, wanted, "{fen}");
         }

@@ -27,6 +27,9 @@ const POSITIONS: u32 = 100_000;
 /// The moves of a mate up to which everything is tried.
 const TRIED: u32 = 2;
 
+/// What is lost, in centipawns, from which doubled pawns and the like do not explain it.
+const GRAVE: i32 = 250;
+
 /// A piece or pawn in its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PlacedPiece {
@@ -101,6 +104,14 @@ impl Case<'_> {
         (named(&greatest) >= see_value(small.kind) + GREATER).then_some(greatest)
     }
 
+    /// Whether so much is lost that a worse position alone is not the reason.
+    fn is_grave(&self) -> bool {
+        match (self.error.before, self.error.after) {
+            (Score::Centipawns(before), Score::Centipawns(after)) => before - after > GRAVE,
+            _ => true,
+        }
+    }
+
     /// The answer to the move.
     fn answer(&self) -> Option<Move> {
         self.error.answer.first().copied()
@@ -166,10 +177,14 @@ impl Case<'_> {
             kind: self.after.captured(answer)?.kind(),
             square: answer.to(),
         };
-        let is_lost = self.captures.won_by(&self.error.board, self.error.mv)? <= -least_profit(piece.kind);
-        let own = self
-            .error
-            .board
+        // What the better move takes as well makes no difference.
+        let board = &self.error.board;
+        let both = board
+            .captured(self.better)
+            .filter(|_| self.better.to() == self.error.mv.to());
+        let both = both.map_or(0, |taken| see_value(taken.kind()));
+        let is_lost = self.captures.won_by(board, self.error.mv)? - both <= -least_profit(piece.kind);
+        let own = board
             .captured(self.error.mv)
             .filter(|_| piece.square == self.error.mv.to());
         // A piece that is taken for what it took is not lost.
@@ -179,7 +194,6 @@ impl Case<'_> {
         if !is_lost || !takes_what_is_lost(&self.captures, &self.after, answer) || self.falls(&self.instead, piece) {
             return None;
         }
-        let board = &self.error.board;
         let could_stay = piece.square != self.error.mv.to() && !board.is_check();
         let was_attacked = could_stay && self.falls(&board.played(Move::NULL), piece);
         Some(if was_attacked {

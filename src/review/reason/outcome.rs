@@ -1,7 +1,7 @@
 //! What the lines lead to where they need not lose material: the game repeats, the king is checked again and again, cannot castle any
 //! more or loses its cover, a pawn gets past those that could stop it.
 
-use super::line::Followed;
+use super::line::{Followed, LONGEST};
 use super::{Case, PlacedPiece, Reason};
 use crate::chess::{Board, CastleSide, Color, File, PieceKind, Rank, Square};
 use crate::engine::Score;
@@ -26,7 +26,7 @@ impl Case<'_> {
     /// What the better line leads to and the one after the move does not: a draw by repetition in a position that is lost now, an
     /// attack on the king, a passed pawn.
     pub(super) fn misses_outcome(&self) -> Option<Reason> {
-        let [own, better] = &self.lines();
+        let [own, better] = &self.lines(LONGEST);
         let (mover, error) = (self.error.board.turn(), self.error);
         let is_lost = error.after <= Score::Centipawns(-WINNING);
         let draws = || repetition(better).filter(|_| is_lost && is_drawn(error.before) && repetition(own).is_none());
@@ -55,7 +55,7 @@ impl Case<'_> {
         };
         let castles = |line: &Followed| line.moves.iter().step_by(2).any(|mv| mv.castle_side().is_some());
         let keeps = |line: &Followed| castles(line) || line.boards.last().is_some_and(can);
-        if !can(&self.error.board) || keeps(own) || !keeps(better) {
+        if self.is_grave() || !can(&self.error.board) || keeps(own) || !keeps(better) {
             return None;
         }
         let lost = own.boards.iter().position(|board| !can(board))?;

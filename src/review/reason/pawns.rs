@@ -1,6 +1,6 @@
 //! Pawns that nothing can stop, and what a line spoils for good: pawns, the two bishops, the queens.
 
-use super::line::Followed;
+use super::line::{Followed, LONGEST};
 use super::outcome::{height, passed, pawn, pawns};
 use super::{Case, PlacedPiece, Reason};
 use crate::chess::{Board, Color, File, PieceKind, Rank, Square};
@@ -12,7 +12,10 @@ const WORSE: i32 = -80;
 impl Case<'_> {
     /// The line leaves doubled pawns, gives up the two bishops, or exchanges the queens, and the better one does not.
     pub(super) fn spoils(&self) -> Option<Reason> {
-        let [own, better] = &self.lines();
+        if self.is_grave() {
+            return None;
+        }
+        let [own, better] = &self.lines(LONGEST);
         self.doubles_pawns(own, better)
             .or_else(|| self.gives_bishops(own, better))
             .or_else(|| self.trades_queens(own, better))

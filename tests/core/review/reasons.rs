@@ -78,19 +78,29 @@ fn captures_last(board: &Board, line: &[Move], piece: PlacedPiece) -> bool {
     last.to() == piece.square && board.captured(last).map(tabiya::chess::Piece::kind) == Some(piece.kind)
 }
 
-/// Whether, at the end of the line from this position, the side that this piece belongs to has lost more pieces of its value than the
-/// other, apart from pawns that were promoted.
-fn is_not_exchanged(start: &Board, line: &[Move], piece: PlacedPiece, loser: Color) -> bool {
-    let end = after(start, line);
-    let value = see_value(piece.kind);
-    let lost = |side: Color| {
-        let count = |board: &Board| {
-            let kinds = PieceKind::ALL.into_iter().filter(|kind| see_value(*kind) == value);
-            kinds.map(|kind| board.pieces(side, kind).count()).sum::<u32>()
-        };
-        count(start).saturating_sub(count(&end))
+/// What a side loses in the line from this position: the pieces with the squares on which they are captured.
+fn lost_by(side: Color, start: &Board, line: &[Move]) -> Vec<PlacedPiece> {
+    let (mut board, mut lost) = (*start, Vec::new());
+    for &mv in line {
+        if let Some(piece) = board.captured(mv).filter(|_| board.turn() != side) {
+            let (kind, square) = (piece.kind(), mv.to());
+            lost.push(PlacedPiece { kind, square });
+        }
+        board.play(mv);
+    }
+    lost
+}
+
+/// Whether, in the first line from this position, the side that this piece belongs to loses more pieces of its value than the other,
+/// apart from those that fall in the second line too, and from pawns that were promoted.
+fn is_not_exchanged(start: &Board, [line, other]: [&[Move]; 2], piece: PlacedPiece, loser: Color) -> bool {
+    let count = |side: Color| {
+        let both = lost_by(side, start, other);
+        let lost = lost_by(side, start, line);
+        let alike = lost.iter().filter(|lost| see_value(lost.kind) == see_value(piece.kind));
+        alike.filter(|lost| !both.contains(lost)).count()
     };
-    line.iter().any(|mv| mv.promotion().is_some()) || lost(loser) > lost(!loser)
+    line.iter().any(|mv| mv.promotion().is_some()) || count(loser) > count(!loser)
 }
 
 /// Whether the side to move at the start of the line is to move again at its end, in check.
@@ -174,15 +184,22 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
     let own = [&[error.mv], &error.answer[..]].concat();
     let answered = || played.played(error.answer[0]);
     let start = material(board);
-    let (own_end, better_end) = (&own[..own.len().min(14)], &error.better[..error.better.len().min(14)]);
-    // The piece falls before both lines are settled, and then the difference is there.
-    let is_worse = |is_own: bool, count: usize| {
-        let (Some(one), Some(other)) = (settled(board, own_end), settled(board, better_end)) else {
-            return false;
-        };
-        one.1 <= other.1 - GAIN && count <= if is_own { one.0 } else { other.0 }
+    // Lines are looked at for fourteen moves, and for twenty where that shows nothing.
+    let changes_hands = |is_own: bool, count: usize, piece: PlacedPiece| {
+        [14, 20].into_iter().any(|longest| {
+            let lines = [&own[..], &error.better[..]].map(|line| &line[..line.len().min(longest)]);
+            let ends = lines.map(|line| settled(board, line));
+            let [Some(one), Some(other)] = ends else { return false };
+            let [own, better] = [&lines[0][..one.0], &lines[1][..other.0]];
+            let is_net = if is_own {
+                is_not_exchanged(board, [own, better], piece, board.turn())
+            } else {
+                is_not_exchanged(board, [better, own], piece, !board.turn())
+            };
+            // The piece falls before both lines are settled, and then the difference is there.
+            is_net && one.1 <= other.1 - GAIN && count <= if is_own { one.0 } else { other.0 }
+        })
     };
-    let until = |line: &[Move]| settled(board, line).map_or(0, |(count, _)| count);
     let loses_both = |piece: &PlacedPiece| is_there(&instead, *piece) && !won_on(&instead, piece.square).is_empty();
     match reason {
         Reason::AllowsMate(moves) => moves > 2 || mates(&played, moves) && !mates(&instead, moves),
@@ -237,8 +254,7 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
             is_pawn && promotes_alone(&error.answer, pawn) && !promotes(&error.better, pawn)
         }
         Reason::Loses(piece, count) => {
-            let is_net = is_not_exchanged(board, &own[..until(own_end)], piece, board.turn());
-            captures_late(&played, &error.answer[..count], piece) && is_net && is_worse(true, count + 1)
+            captures_late(&played, &error.answer[..count], piece) && changes_hands(true, count + 1, piece)
         }
         Reason::MissesCapture(piece) => better.to() == piece.square && wins(board, better),
         Reason::MissesAttack(piece) => {
@@ -252,8 +268,7 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
         }
         Reason::MissesPromotion(pawn) => promotes_alone(&error.better, pawn) && !promotes(&own, pawn),
         Reason::MissesGain(piece, count) => {
-            let is_net = is_not_exchanged(board, &error.better[..until(better_end)], piece, !board.turn());
-            captures_late(board, &error.better[..count], piece) && is_net && is_worse(false, count)
+            captures_late(board, &error.better[..count], piece) && changes_hands(false, count, piece)
         }
         other => strikes(error, &own, other),
     }
