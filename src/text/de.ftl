@@ -142,6 +142,7 @@ cmd-promote-bishop = In einen Läufer umwandeln
 
 ## Why a command cannot be done now
 reason-game-over = Die Partie ist beendet.
+reason-not-begun = Es hat noch keine Partie begonnen.
 reason-both-have-moved = Beide Seiten haben schon gezogen: Remis anbieten oder aufgeben.
 reason-nothing-to-claim = Es gibt kein Remis zu reklamieren.
 reason-already-offered = Remis ist schon angeboten.

@@ -142,6 +142,7 @@ cmd-promote-bishop = Promote to a bishop
 
 ## Why a command cannot be done now
 reason-game-over = The game is over.
+reason-not-begun = No game has been begun yet.
 reason-both-have-moved = Both sides have moved: offer a draw or resign instead.
 reason-nothing-to-claim = There is no draw to claim.
 reason-already-offered = A draw has already been offered.

@@ -142,6 +142,7 @@ cmd-promote-bishop = Coronar alfil
 
 ## Why a command cannot be done now
 reason-game-over = La partida ha terminado.
+reason-not-begun = Aún no ha empezado ninguna partida.
 reason-both-have-moved = Ambos bandos han jugado: hay que ofrecer tablas o abandonar.
 reason-nothing-to-claim = No hay tablas que reclamar.
 reason-already-offered = Ya se han ofrecido tablas.

@@ -142,6 +142,7 @@ cmd-promote-bishop = Promouvoir en fou
 
 ## Why a command cannot be done now
 reason-game-over = La partie est terminée.
+reason-not-begun = Aucune partie n’a encore commencé.
 reason-both-have-moved = Les deux camps ont joué : il faut proposer nulle ou abandonner.
 reason-nothing-to-claim = Il n’y a pas de nulle à réclamer.
 reason-already-offered = La nulle a déjà été proposée.

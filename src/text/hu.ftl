@@ -142,6 +142,7 @@ cmd-promote-bishop = Átváltozás futóvá
 
 ## Why a command cannot be done now
 reason-game-over = A játszma véget ért.
+reason-not-begun = Még nem kezdődött el egyetlen játszma sem.
 reason-both-have-moved = Már mindkét fél lépett: döntetlent lehet ajánlani vagy feladni.
 reason-nothing-to-claim = Nincs igényelhető döntetlen.
 reason-already-offered = Már van döntetlenajánlat.

@@ -142,6 +142,7 @@ cmd-promote-bishop = Promover a bispo
 
 ## Why a command cannot be done now
 reason-game-over = A partida terminou.
+reason-not-begun = Ainda não começou nenhuma partida.
 reason-both-have-moved = Os dois lados já jogaram: é preciso propor empate ou desistir.
 reason-nothing-to-claim = Não há empate a reclamar.
 reason-already-offered = Já foi proposto empate.

@@ -3,7 +3,7 @@
 use super::{notice, scratch, sdl, with_window};
 use sdl2::keyboard::{Keycode, Mod};
 use std::os::unix::ffi::OsStrExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tabiya::record::NodeId;
 use tabiya::store::library::Listing;
 use tabiya::store::report;
@@ -82,6 +82,10 @@ fn files_dropped_together_are_one_list_and_what_cannot_be_in_it_is_named() {
         assert!(app.ui.gui.is_open(Dialog::Games));
         let told: Vec<&str> = app.ui.toasts.iter().map(|toast| toast.text.as_str()).collect();
         assert!(told.iter().any(|text| text.contains("b.fen")), "{told:?}");
+        host.drop_files([&paths[0], &paths[2], &folder.join("gone.pgn")].map(PathBuf::from));
+        host.settle(app)?;
+        let told: Vec<&str> = app.ui.toasts.iter().map(|toast| toast.text.as_str()).collect();
+        assert!(told.iter().any(|text| text.contains("gone.pgn")), "{told:?}");
         Ok(())
     });
 }

@@ -12,7 +12,7 @@ use crate::table::{
     Action, Command, CommandContext, Dialog, ImageFormat, PartToReview, Reason, Table, TableInput, WindowAction,
 };
 use crate::ui::focus::Region;
-use crate::ui::{GamesToSave, Purpose, Request};
+use crate::ui::{ChessGui, GamesToSave, Purpose, Request};
 
 impl App<'_> {
     /// Executes a command, or says why it is not available now.
@@ -223,7 +223,13 @@ impl App<'_> {
 
     /// What decides which commands are available.
     pub(super) fn command_context(&self) -> CommandContext<'_> {
-        command_context(&self.table, &self.files, &self.settings, self.board.is_annotating)
+        command_context(
+            &self.table,
+            &self.files,
+            &self.settings,
+            &self.ui.gui,
+            self.board.is_annotating,
+        )
     }
 }
 
@@ -232,11 +238,13 @@ pub(super) fn command_context<'t>(
     table: &'t Table,
     files: &Files,
     settings: &Settings,
+    gui: &ChessGui,
     is_annotating: bool,
 ) -> CommandContext<'t> {
     CommandContext {
         has_file_games: files.lists.opened.is_some(),
         is_listed: files.lists.current.is_some(),
+        is_first_screen: gui.is_greeting(),
         is_annotating,
         has_unfinished: !files.unfinished.list().is_empty(),
         has_recent: !settings.recent.is_empty(),

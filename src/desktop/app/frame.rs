@@ -107,7 +107,13 @@ impl App<'_> {
         let keeping = self.table.keeping();
         let model = Model {
             game: self.table.game(),
-            context: command_context(&self.table, &self.files, &self.settings, self.board.is_annotating),
+            context: command_context(
+                &self.table,
+                &self.files,
+                &self.settings,
+                &self.ui.gui,
+                self.board.is_annotating,
+            ),
             moves: &self.ui.moves,
             answer: self.ui.answer.as_ref(),
             training: self.training.view(),

@@ -143,6 +143,21 @@ impl Files {
         });
     }
 
+    /// Says which of these files do not exist.
+    fn tell_gone(&self, paths: &[PathBuf], jobs: &mut Jobs) {
+        let (disk, mut paths) = (self.storage.disk().clone(), paths.to_vec());
+        let find = move |_: &_| {
+            paths.retain(|path| path_kind(&disk, path) == PathKind::Gone);
+            paths
+        };
+        jobs.start(Task::LookAt, find, |app, gone| {
+            if !gone.is_empty() {
+                let names = Source::Files(gone).name();
+                app.ui.warn(t!(app.ui.text, "file-gone", file = names));
+            }
+        });
+    }
+
     /// Lists the games of these files, or says why that is not possible. Returns whether they are being listed.
     fn list(&mut self, paths: Vec<PathBuf>, ui: &mut Interface) -> bool {
         let listed = self.list_files(paths);
@@ -194,6 +209,7 @@ impl App<'_> {
             1 => self.act(Request::OpenFile(listed.remove(0))),
             _ => {
                 let first = listed[0].clone();
+                self.files.tell_gone(&listed, &mut self.jobs);
                 if self.files.list(listed, &mut self.ui) {
                     self.opened(&first);
                 }

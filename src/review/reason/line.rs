@@ -4,7 +4,7 @@ use super::outcome::exposes;
 use super::pawns::unstoppable;
 use super::{Case, PlacedPiece, Reason};
 use crate::chess::board::see_value;
-use crate::chess::{Board, Move, Square};
+use crate::chess::{Board, Move, MoveKind, Square};
 use crate::engine::Score;
 use crate::review::captures::{worth, Captures};
 use crate::review::{least_profit, GAIN};
@@ -103,7 +103,11 @@ impl Followed {
         let until = self.settled.map_or(0, |(place, _)| place);
         (0..until).filter_map(|place| {
             let (mv, board) = (self.moves[place], &self.boards[place]);
-            let (kind, square) = (board.captured(mv)?.kind(), mv.to());
+            let kind = board.captured(mv)?.kind();
+            let square = match mv.kind() {
+                MoveKind::EnPassant => Square::at(mv.to().file(), mv.from().rank()),
+                _ => mv.to(),
+            };
             Some((place, PlacedPiece { kind, square }))
         })
     }

@@ -102,8 +102,14 @@ fn new_passed(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedP
     File::ALL.into_iter().filter(is_new).find_map(|file| {
         let there = |board: &Board| passed(board, side, file).filter(|&square| is_advanced(square, side));
         let before = line.boards.iter().rposition(|board| there(board).is_none())?;
-        let square = there(line.boards.get(before + 1)?)?;
-        Some((pawn(square), before + 1))
+        let after = line.boards.get(before + 1)?;
+        let square = there(after)?;
+        // Who can be taken at once, or has just taken a piece, is not what the line is about.
+        let is_for_taking = || after.legal_moves().iter().any(|mv| mv.to() == square);
+        let mv = line.moves[before];
+        let taken = line.boards[before].captured(mv).filter(|_| mv.to() == square);
+        let takes_piece = taken.is_some_and(|taken| taken.kind() != PieceKind::Pawn);
+        (!takes_piece && (after.turn() == side || !is_for_taking())).then_some((pawn(square), before + 1))
     })
 }
 

@@ -13,6 +13,8 @@ use crate::table::Table;
 pub enum Reason {
     /// The game is over.
     GameOver,
+    /// No game has been begun.
+    NotBegun,
     /// Both sides have moved.
     BothHaveMoved,
     /// No draw can be claimed.
@@ -82,6 +84,7 @@ impl Reason {
     pub const fn id(self) -> &'static str {
         match self {
             Reason::GameOver => "reason-game-over",
+            Reason::NotBegun => "reason-not-begun",
             Reason::BothHaveMoved => "reason-both-have-moved",
             Reason::NothingToClaim => "reason-nothing-to-claim",
             Reason::AlreadyOffered => "reason-already-offered",
@@ -127,6 +130,8 @@ pub struct CommandContext<'a> {
     pub has_file_games: bool,
     /// Whether the game on the board was opened from a list.
     pub is_listed: bool,
+    /// Whether the first screen is shown: no game has been begun.
+    pub is_first_screen: bool,
     /// Whether there is a previous game.
     pub has_previous: bool,
     /// Whether Undo returns to that game.
@@ -150,6 +155,7 @@ impl<'a> CommandContext<'a> {
             game,
             has_file_games: false,
             is_listed: false,
+            is_first_screen: false,
             has_previous: false,
             undoes_paste: false,
             is_annotating: false,
@@ -228,7 +234,9 @@ pub(super) fn can_agree(now: &CommandContext) -> Availability {
 
 pub(super) fn resigns(now: &CommandContext, color: Color) -> Availability {
     let is_person = now.game.player(color).is_person();
-    or(now.game.can_resign(), Reason::GameOver).and(or(is_person, Reason::ProgramPlays))
+    or(now.game.can_resign(), Reason::GameOver)
+        .and(or(!now.is_first_screen, Reason::NotBegun))
+        .and(or(is_person, Reason::ProgramPlays))
 }
 
 pub(super) fn has_level(now: &CommandContext) -> Availability {

@@ -89,6 +89,11 @@ fn what_cannot_be_done_says_why() {
     assert_eq!(why(Command::Pause, &game), Some(Reason::NoClock));
     assert_eq!(why(Command::Previous, &game), Some(Reason::AtStart));
     assert_eq!(why(Command::ResignBlack, &game), None, "either side, at any time");
+    let greeted = CommandContext {
+        is_first_screen: true,
+        ..CommandContext::of(&game)
+    };
+    assert_eq!(Command::ResignWhite.availability(&greeted), Err(Reason::NotBegun));
     for (command, reason) in [
         (Command::ClaimWithMove, Reason::NothingToClaim),
         (Command::FileGames, Reason::NoFileGames),

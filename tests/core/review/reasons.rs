@@ -75,7 +75,14 @@ fn captures_last(board: &Board, line: &[Move], piece: PlacedPiece) -> bool {
         return false;
     };
     let board = after(board, before);
-    last.to() == piece.square && board.captured(last).map(tabiya::chess::Piece::kind) == Some(piece.kind)
+    taken_on(&board, last) == piece.square && board.captured(last).map(tabiya::chess::Piece::kind) == Some(piece.kind)
+}
+
+/// The square on which the move captures.
+fn taken_on(board: &Board, mv: Move) -> Square {
+    let is_there = board.piece_at(mv.to()).is_some();
+    let to = if is_there { mv.to().rank() } else { mv.from().rank() };
+    Square::at(mv.to().file(), to)
 }
 
 /// What a side loses in the line from this position: the pieces with the squares on which they are captured.
@@ -83,7 +90,7 @@ fn lost_by(side: Color, start: &Board, line: &[Move]) -> Vec<PlacedPiece> {
     let (mut board, mut lost) = (*start, Vec::new());
     for &mv in line {
         if let Some(piece) = board.captured(mv).filter(|_| board.turn() != side) {
-            let (kind, square) = (piece.kind(), mv.to());
+            let (kind, square) = (piece.kind(), taken_on(&board, mv));
             lost.push(PlacedPiece { kind, square });
         }
         board.play(mv);
