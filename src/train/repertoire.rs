@@ -75,7 +75,27 @@ impl Repertoire {
                 }
             }
         }
+        repertoire.continue_transpositions();
         Some(repertoire)
+    }
+
+    /// Adds the moves that are known in a position after every way to it, so that a line goes on where it is.
+    fn continue_transpositions(&mut self) {
+        for node in self.record.nodes().collect::<Vec<_>>() {
+            for known in self.after(node).to_vec() {
+                let added = self.record.mv(known).map(|mv| self.record.add(node, mv));
+                if let Some(Ok(added)) = added {
+                    self.keys.insert(added, self.record.board(added).hash());
+                }
+            }
+        }
+    }
+
+    /// The move that leads from this node to the position after another one, which is known after both.
+    fn here(&self, node: NodeId, known: NodeId) -> NodeId {
+        let mut children = self.record.children(node);
+        let mv = self.record.mv(known);
+        children.find(|&child| self.record.mv(child) == mv).unwrap_or(known)
     }
 
     /// The side whose moves are asked for.
@@ -225,7 +245,7 @@ impl RepertoireTask {
         loop {
             let known = repertoire.after(node);
             if repertoire.is_own(node) && self.wanted.contains(&self.repertoire.id(node)) {
-                return known.first().copied();
+                return known.first().map(|&first| repertoire.here(node, first));
             }
             let board = repertoire.record.board(node);
             let shares = if repertoire.is_own(node) {
@@ -242,10 +262,11 @@ impl RepertoireTask {
             let all: f64 = known.iter().map(|&next| weight(next)).sum();
             self.draws += 1;
             let mut left = all * unit(&[self.seed, self.draws]);
-            node = known.iter().copied().filter(|&next| weight(next) > 0.0).find(|&next| {
+            let drawn = known.iter().copied().filter(|&next| weight(next) > 0.0).find(|&next| {
                 left -= weight(next);
                 left < 0.0
             })?;
+            node = repertoire.here(node, drawn);
         }
     }
 }
@@ -273,7 +294,7 @@ impl Task for RepertoireTask {
         self.wanted.remove(&self.repertoire.id(before));
         let known = self.repertoire.after(before).iter().copied();
         let made = known.into_iter().find(|&node| record.mv(node) == Some(mv))?;
-        self.go_on(made)
+        self.go_on(self.repertoire.here(before, made))
     }
 
     fn question(&self) -> Question {
@@ -324,6 +345,29 @@ mod tests {
     }
 
     const TODAY: Today = Today { now: 3600, began: 0 };
+
+    #[test]
+    fn a_transposition_goes_on_in_the_line_that_was_played() {
+        let text = "1. d4 Nf6 (1... d5 2. c4 e6 3. Nc3 Nf6) 2. c4 e6 3. Nc3 d5 4. Bg5 Be7 5. e3 *";
+        let repertoire = repertoire(text, Color::White);
+        for seed in 0..8 {
+            let task = Arc::clone(&repertoire).task(&Deck::default(), TODAY, 1500.0, seed);
+            let (mut task, record) = (task.expect("a task"), repertoire.record.clone());
+            let mut asked = task.first(&record);
+            while let Some(node) = asked {
+                let mv = record.mv(node).expect("a move");
+                let next = task.next(&record, node, mv);
+                // The opponent's reply, or what it leads to by another order.
+                if let Some(before) = next.and_then(|next| record.parent(next)) {
+                    let reply = record.mv(before).expect("a reply");
+                    let board = record.board(node);
+                    assert!(board.is_legal(reply), "{board}");
+                    assert_eq!(board.played(reply).hash(), record.board(before).hash());
+                }
+                asked = next;
+            }
+        }
+    }
 
     /// The moves that are asked for in the order in which they are, each answered with what is expected.
     fn asked(repertoire: &Arc<Repertoire>, deck: &mut Deck, seed: u64) -> Vec<String> {
