@@ -65,9 +65,9 @@ impl Followed {
         places.filter(|&place| self.boards[place].is_check()).collect()
     }
 
-    /// What a side (0: the one that moves first, or 1) captures in the line until it settles and the other does not capture in turn,
-    /// apart from what falls in the other line too, which is worse for it by so much: the most valuable piece, where it falls, and after
-    /// how many moves. Who gives more than that has won nothing.
+    /// The most valuable piece that a side (0: the one that moves first, or 1) captures in this line and that is not exchanged, where it
+    /// falls, and after how many moves; what falls in the other line too is left out. This line is better for the side by `net`
+    /// centipawns. A side that gives as much as it captures has won nothing.
     fn won_piece(&self, other: &Followed, side: usize, net: i32) -> Option<(PlacedPiece, usize)> {
         let fallen: Vec<_> = other.captures().map(|(place, piece)| (place % 2, piece)).collect();
         let mut captured = self.captured();

@@ -104,7 +104,7 @@ fn new_passed(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedP
         let before = line.boards.iter().rposition(|board| there(board).is_none())?;
         let after = line.boards.get(before + 1)?;
         let square = there(after)?;
-        // Who can be taken at once, or has just taken a piece, is not what the line is about.
+        // A pawn that can be taken at once, or has just taken a piece, is not what the line is about.
         let is_for_taking = || after.legal_moves().iter().any(|mv| mv.to() == square);
         let mv = line.moves[before];
         let taken = line.boards[before].captured(mv).filter(|_| mv.to() == square);
