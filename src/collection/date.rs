@@ -37,20 +37,31 @@ impl Date {
         }
     }
 
-    /// What was typed as the value of this tag; a date as PGN writes it, as far as it can be read.
+    /// What was typed as the value of this tag; a date as PGN writes it, if all of it can be read.
     ///
     /// ```
     /// use tabiya::collection::Date;
     ///
     /// assert_eq!(Date::in_tag("EventDate", "17.5.1990"), "1990.05.17");
+    /// assert_eq!(Date::in_tag("Date", "2025-5"), "2025.05.??");
+    /// assert_eq!(Date::in_tag("Date", "2025.13.45"), "2025.13.45");
     /// assert_eq!(Date::in_tag("Date", "in spring"), "in spring");
     /// assert_eq!(Date::in_tag("Round", "1.2"), "1.2");
     /// ```
     #[must_use]
     pub fn in_tag(name: &str, typed: &str) -> String {
-        match Date::of(typed) {
-            date if name.ends_with("Date") && date != Date::default() => date.to_string(),
-            _ => typed.to_owned(),
+        let numbers = |text: &str| {
+            let parts = text.split(['.', '-', '/']);
+            parts
+                .filter(|part| part.contains(|digit: char| digit.is_ascii_digit()))
+                .count()
+        };
+        let date = Date::of(typed).to_string();
+        let is_read = name.ends_with("Date") && numbers(&date) > 0 && numbers(&date) == numbers(typed);
+        if is_read {
+            date
+        } else {
+            typed.to_owned()
         }
     }
 

@@ -8,9 +8,9 @@ use super::App;
 use crate::job::JobContext;
 use crate::record::pgn;
 use crate::store::export::{self, ExportMode};
-use crate::store::file::{fault_sentence, Fault};
+use crate::store::file::fault_sentence;
 use crate::store::library::{is_player, GameEntry, TextLocation, Trash, TrashedFile};
-use crate::store::pgn_file::{PgnFiles, RemovedGames, SaveTarget, Undone};
+use crate::store::pgn_file::{is_same_file, PgnFiles, RemovedGames, SaveTarget, Undone};
 use crate::store::storage::Storage;
 use crate::table::{GameKey, Table, TableInput};
 use crate::text::{event, pairing, Text};
@@ -67,26 +67,29 @@ impl Files {
     /// Undoes all that was changed in this PGN file.
     pub(super) fn undo_changes(&self, path: PathBuf, jobs: &mut Jobs) {
         let undo = |files: &PgnFiles, path: &Path| files.undo_changes(path);
-        self.put_back(path, undo, ["undo-save-done", "undo-save-changed"], jobs);
+        let done = |text: &Text, file: &Path, _| t!(text, "undo-save-done", file = file);
+        let changed = |text: &Text, file: &Path| t!(text, "undo-save-changed", file = file);
+        self.put_back(path, undo, (done, changed), jobs);
     }
 
-    /// Makes a file what it was before, and says one of these sentences: that it is, or that another program has changed it.
+    /// Makes a file what it was before, and says so, whether or not its game is on the board, or that another program has changed it.
     pub(super) fn put_back(
         &self,
         path: PathBuf,
         put: impl FnOnce(&PgnFiles, &Path) -> anyhow::Result<Undone> + Send + 'static,
-        [done, changed]: [&'static str; 2],
+        (done, changed): (fn(&Text, &Path, bool) -> String, fn(&Text, &Path) -> String),
         jobs: &mut Jobs,
     ) {
         let (files, target) = (self.pgn.clone(), path.clone());
         let put = move |_: &_| put(&files, &target);
         jobs.start(Task::Change(path.clone()), put, move |app, undone| match undone {
             Ok(Undone::Restored) => {
+                let is_at_table = app.table.file().path().is_some_and(|there| is_same_file(there, &path));
                 app.at_table(TableInput::FileUndone(path.clone()));
                 app.files.list_again(&path, &mut app.ui);
-                app.ui.note(t!(app.ui.text, done, file = &path));
+                app.ui.note(done(&app.ui.text, &path, is_at_table));
             }
-            Ok(Undone::ChangedElsewhere) => app.ui.warn(t!(app.ui.text, changed, file = &path)),
+            Ok(Undone::ChangedElsewhere) => app.ui.warn(changed(&app.ui.text, &path)),
             Err(error) => {
                 let fault = fault_sentence(&app.ui.text, &error);
                 app.ui.warn(t!(app.ui.text, "undo-save-failed", file = &path, fault));
@@ -123,59 +126,6 @@ impl Files {
             let note = t!(app.ui.text, "game-exchanged", game = name.clone());
             app.take_filed(number, done, name, note);
         });
-    }
-
-    /// Changes the tags of a game of a list, which has these keys at the table, and renames its file if the program named it. `own` is
-    /// where the table has written the game with its tags, if it has it.
-    fn retag(
-        &self,
-        entry: &GameEntry,
-        tags: &[(String, String)],
-        keys: Vec<GameKey>,
-        own: Option<Result<PathBuf, Fault>>,
-        jobs: &mut Jobs,
-    ) {
-        let (entry, tags) = (entry.clone(), tags.to_owned());
-        let name = |tag: &str, before: &String| {
-            let new = tags.iter().find(|(name, _)| name == tag);
-            new.map_or_else(|| before.clone(), |(_, value)| value.clone())
-        };
-        let players = [name("White", &entry.white), name("Black", &entry.black)];
-        let (storage, files) = (self.storage.clone(), self.pgn.clone());
-        let saved = own.as_ref().and_then(|own| own.clone().ok());
-        let from = saved.unwrap_or_else(|| entry.path.clone());
-        jobs.start(
-            Task::Change(from.clone()),
-            move |_| {
-                let retagged = match own {
-                    Some(saved) => saved.map(drop).map_err(anyhow::Error::from),
-                    None => retag(&entry, &tags, &files),
-                };
-                let renamed = retagged.and_then(|()| rename_file(&from, &players, &storage, &files));
-                (renamed, from, players)
-            },
-            move |app, (renamed, from, players)| {
-                let changed = from.clone();
-                let told = match renamed {
-                    Ok(to) => {
-                        if to.is_some() {
-                            app.at_table(TableInput::FileMoved { keys, from, to });
-                        }
-                        let [white, black] = &players;
-                        Ok(t!(
-                            app.ui.text,
-                            "tags-edited",
-                            games = pairing(&app.ui.text, white, black)
-                        ))
-                    }
-                    Err(error) => {
-                        let fault = fault_sentence(&app.ui.text, &error);
-                        Err(anyhow!(t!(app.ui.text, "tags-not-edited", fault = fault)))
-                    }
-                };
-                app.files.end_filing(told, &[changed], &mut app.ui);
-            },
-        );
     }
 
     /// Reports the outcome, and lists the games of these files again.
@@ -279,69 +229,60 @@ impl Files {
 }
 
 impl App<'_> {
-    /// Gives these games of a list these tags.
-    pub(super) fn edit_tags(&mut self, games: Vec<GameEntry>, tags: &Tags) {
-        if let ([entry], false) = (
-            &*games,
-            games.iter().any(|entry| self.files.storage.is_copy(&entry.path)),
-        ) {
-            let keys = self.table.keys_of(entry);
-            let own = self.apply(TableInput::Retag(entry, &borrowed(tags))).saved;
-            return self.files.retag(entry, tags, keys, own, &mut self.jobs);
-        }
-        let with_tags = |entry| (entry, tags.clone());
-        self.retag_several(games.into_iter().map(with_tags).collect());
-    }
-
-    /// Gives each of these games of a list its tags: one at the table there, the others in their files, each file in one go.
-    pub(super) fn retag_several(&mut self, games: Vec<(GameEntry, Tags)>) {
-        let Some((first, _)) = games.first().cloned() else {
-            return;
-        };
+    /// Gives each of these games of a list its tags: one at the table there, the others in their files, each file in one go. A file
+    /// with one game that the program named gets the name of its players.
+    pub(super) fn edit_tags(&mut self, games: Vec<(GameEntry, Tags)>) {
         if games.iter().any(|(entry, _)| self.files.storage.is_copy(&entry.path)) {
             return self.ui.warn(t!(self.ui.text, "list-read-only"));
         }
-        let mut count = games.len();
-        let mut of_files = BTreeMap::<PathBuf, (Vec<TextLocation>, Vec<Tags>)>::new();
+        let (mut count, mut of_files) = (0, BTreeMap::<PathBuf, Retagged>::new());
+        let mut first = None;
         for (entry, tags) in games {
-            let own = if self.table.keys_of(&entry).is_empty() {
+            let keys = self.table.keys_of(&entry);
+            let own = if keys.is_empty() {
                 None
             } else {
                 self.apply(TableInput::Retag(&entry, &borrowed(&tags))).saved
             };
-            match own {
+            let path = match own {
                 Some(Err(why)) => {
-                    count -= 1;
-                    self.ui
-                        .warn(t!(self.ui.text, "tags-not-edited", fault = why.sentence(&self.ui.text)));
+                    let fault = why.sentence(&self.ui.text);
+                    self.ui.warn(t!(self.ui.text, "tags-not-edited", fault = fault));
+                    continue;
                 }
-                Some(Ok(_)) => {}
-                None => {
-                    let of_file = of_files.entry(entry.path.clone()).or_default();
-                    of_file.0.push(entry.place());
-                    of_file.1.push(tags);
-                }
+                Some(Ok(saved)) => saved,
+                None => entry.path.clone(),
+            };
+            let is_written = keys.is_empty();
+            let of_file = of_files.entry(path).or_default();
+            of_file.keys.extend(keys);
+            of_file.players = [("White", &entry.white), ("Black", &entry.black)].map(|(name, before)| {
+                let new = tags.iter().find(|(tag, _)| tag == name);
+                new.map_or_else(|| before.clone(), |(_, value)| value.clone())
+            });
+            count += 1;
+            let [white, black] = of_file.players.clone();
+            first.get_or_insert_with(|| GameEntry {
+                white,
+                black,
+                ..entry.clone()
+            });
+            if is_written {
+                of_file.games.push((entry, tags));
             }
         }
-        if count == 0 {
-            return;
-        }
-        let (files, number) = (self.files.pgn.clone(), self.files.lists.ask_to_delete());
+        let Some(first) = first else { return };
+        let (files, storage, number) = (
+            self.files.pgn.clone(),
+            self.files.storage.clone(),
+            self.files.lists.ask_to_delete(),
+        );
         let retag = move |_: &_| {
             let mut done = Filed::of(of_files.keys());
-            for (path, (places, tags)) in &of_files {
-                let edited = files.change_games(path, places, |texts| {
-                    let pairs = texts.iter().zip(tags);
-                    pairs
-                        .map(|(text, tags)| pgn::edit_tags(text, &borrowed(tags)))
-                        .collect()
-                });
-                match edited {
-                    Ok(changed) => done.parts.push(Deleted::Changed(changed)),
-                    Err(error) => {
-                        done.fault = Some(error);
-                        break;
-                    }
+            for (path, retagged) in of_files {
+                if let Err(error) = retagged.write(path, &storage, &files, &mut done) {
+                    done.fault = Some(error);
+                    break;
                 }
             }
             done
@@ -370,6 +311,47 @@ impl App<'_> {
         }
         self.files
             .end_filing(fault.map_or(Ok(note), Err), &changed, &mut self.ui);
+    }
+}
+
+/// Games of a file that get other tags.
+#[derive(Default)]
+struct Retagged {
+    /// Those to be written, with their tags.
+    games: Vec<(GameEntry, Tags)>,
+    /// The keys of those that the table has written.
+    keys: Vec<GameKey>,
+    /// The players of the last one.
+    players: [String; 2],
+}
+
+impl Retagged {
+    /// Writes the tags into the file, and renames it if it has one game.
+    fn write(self, path: PathBuf, storage: &Storage, files: &PgnFiles, done: &mut Filed) -> anyhow::Result<()> {
+        let mut changed = None;
+        if !self.games.is_empty() {
+            let places = match &*self.games {
+                // It is found even if this program has written it since it was listed.
+                [(only, _)] => vec![only.game(files)?.place()],
+                several => several.iter().map(|(entry, _)| entry.place()).collect(),
+            };
+            changed = Some(files.change_games(&path, &places, |texts| {
+                let pairs = texts.iter().zip(&self.games);
+                pairs
+                    .map(|(text, (_, tags))| pgn::edit_tags(text, &borrowed(tags)))
+                    .collect()
+            })?);
+        }
+        let renamed = rename_file(&path, &self.players, storage, files);
+        let to = renamed.as_ref().ok().cloned().flatten();
+        if let Some(changed) = changed {
+            let changed = to.iter().fold(changed, |changed, to| changed.moved_to(to));
+            done.parts.push(Deleted::Changed(changed));
+        }
+        if to.is_some() {
+            done.moves.push((self.keys, path, to));
+        }
+        renamed.map(drop)
     }
 }
 
@@ -460,11 +442,6 @@ fn discard_alone(
         SaveTarget::Games(count) if count > games.len() => Ok(None),
         _ => trash.discard(path).map(Some),
     })
-}
-
-fn retag(entry: &GameEntry, tags: &[(String, String)], files: &PgnFiles) -> anyhow::Result<()> {
-    let game = entry.game(files)?;
-    files.edit_tags(&game.location(), &borrowed(tags))
 }
 
 fn borrowed(tags: &[(String, String)]) -> Vec<(&str, &str)> {

@@ -44,7 +44,10 @@ impl App<'_> {
             Request::Clear(kept) => files.measure(Some(kept), jobs),
             Request::UndoChanges(path) => files.undo_changes(path, jobs),
             Request::List(request) => self.act_on_list(request),
-            Request::EditTags(games, tags) => self.edit_tags(games, &tags),
+            Request::EditTags(games, tags) => {
+                let with_tags = |entry| (entry, tags.clone());
+                self.edit_tags(games.into_iter().map(with_tags).collect());
+            }
             Request::StopListing => files.lists.stop(),
             Request::StopWork => drop(self.stop_work()),
             Request::Train(request) => self.train(request),
@@ -125,7 +128,7 @@ impl App<'_> {
             ListRequest::FindTwins(is_library) => files.find_twins(is_library, jobs),
             ListRequest::FindSpellings(is_library) => files.lists.find_spellings(is_library, jobs),
             ListRequest::Respell(is_library, names) => {
-                self.retag_several(self.files.lists.respelled(is_library, names));
+                self.edit_tags(self.files.lists.respelled(is_library, names));
             }
             ListRequest::Copy(games) => files.copy_games(games, jobs),
             ListRequest::ShowTags(games) => files.show_tags_of(games, jobs, ui),

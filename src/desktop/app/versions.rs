@@ -48,7 +48,15 @@ impl Files {
     /// Makes a file what it was in an earlier version; what it is now can be restored too.
     pub(super) fn restore_version(&self, path: PathBuf, version: PathBuf, jobs: &mut Jobs) {
         let restore = move |files: &PgnFiles, path: &Path| files.restore_version(path, &version);
-        self.put_back(path, restore, ["versions-restored", "versions-changed"], jobs);
+        let done = |text: &Text, file: &Path, is_at_table: bool| {
+            if is_at_table {
+                t!(text, "undo-save-done", file = file)
+            } else {
+                t!(text, "versions-restored", file = file)
+            }
+        };
+        let changed = |text: &Text, file: &Path| t!(text, "versions-changed", file = file);
+        self.put_back(path, restore, (done, changed), jobs);
     }
 }
 

@@ -9,6 +9,7 @@ pub(super) use beside::{beside, move_aside, numbered};
 use super::file::{beginning, copy_whole, create_unique, has_ending, is_pgn, reading, write_whole, File, SharedDisk};
 use super::local_time;
 use super::pgn_file::load;
+use crate::collection::part::hash;
 use crate::record::pgn::fnv;
 use anyhow::{ensure, Context};
 use changes::Change;
@@ -82,12 +83,13 @@ impl Backups {
     }
 
     /// Backs up the file, which has the `old` text and is about to get the `new` one: as it is now, unless that has been done since the
-    /// program started. Of a large file each change is kept.
+    /// program started and no other program has changed the file since it was last written. Of a large file each change is kept.
     ///
     /// # Errors
     /// When the copy cannot be made, or a large file has another text.
     pub fn keep(&mut self, path: &Path, old: &[u8], new: &[u8]) -> anyhow::Result<()> {
-        if let Some(backup) = self.kept.get(path) {
+        let is_ours = |backup: &&Backup| backup.changes == 0 || backup.written == hash(old);
+        if let Some(backup) = self.kept.get(path).filter(is_ours) {
             return if has_ending(&backup.path, CHANGES) {
                 keep_change(&self.disk, path, &backup.path, old, new)
             } else {

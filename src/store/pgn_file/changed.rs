@@ -25,6 +25,19 @@ impl ChangedGames {
     pub fn path(&self) -> &Path {
         &self.path
     }
+
+    /// The same in the file with its new name.
+    #[must_use]
+    pub fn moved_to(self, path: &Path) -> ChangedGames {
+        let games = self.games.into_iter().map(|(place, text)| {
+            let path = path.into();
+            (TextLocation { path, ..place }, text)
+        });
+        ChangedGames {
+            path: path.to_owned(),
+            games: games.collect(),
+        }
+    }
 }
 
 impl PgnFiles {

@@ -36,12 +36,11 @@ use crate::record::pgn::{self, TextHash};
 use anyhow::{bail, Context};
 use file_lock::FileLocks;
 use location::{is_whole, other_version};
-use removed::gone;
 use siblings::present_names;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use text::{encode_in, encode_new};
+use text::encode_in;
 
 /// A file with more bytes than this is not changed, because the old and new texts are held in memory.
 pub(in crate::store) const MAX_FILE_BYTES: u64 = 1 << 30;
@@ -224,21 +223,6 @@ impl PgnFiles {
         } else {
             AddedBecause::NotAllRead
         }))
-    }
-
-    /// Writes these tags into the game and changes nothing else in it.
-    ///
-    /// # Errors
-    /// When the game is not in the file any more, or the tags or the file cannot be written.
-    pub fn edit_tags(&self, game: &GameLocation, tags: &[(&str, &str)]) -> anyhow::Result<()> {
-        let path = game.path();
-        let _lock = self.lock_after_all(path);
-        let old = load(self.disk(), path)?;
-        let place = game.find(&old).with_context(|| gone(path))?;
-        let mut text = pgn::edit_tags(&old[place.clone()], tags)?;
-        encode_new(&mut text, &old, &place);
-        let new = pgn::replace_game(&old, place, &text).with_context(|| writing(path))?;
-        self.write(path, &old, &new)
     }
 
     /// Writes the game in place of these bytes of the file, and those that wait to be written in theirs.

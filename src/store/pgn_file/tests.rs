@@ -5,6 +5,7 @@ mod versions;
 
 use super::*;
 use crate::store::file::test_disk::{on_each_disk, Call, TestDisk};
+use crate::store::library::TextLocation;
 use std::{fs, io};
 
 const THREE: &str =
@@ -57,6 +58,11 @@ fn game(path: &Path, number: usize) -> FileGame {
 /// Where it is.
 fn location(path: &Path, number: usize) -> GameLocation {
     game(path, number).location()
+}
+
+/// Changes the tags of this game.
+fn retag(files: &PgnFiles, path: &Path, game: TextLocation, tags: &[(&str, &str)]) -> anyhow::Result<ChangedGames> {
+    files.change_games(path, &[game], |texts| Ok(vec![pgn::edit_tags(texts[0], tags)?]))
 }
 
 #[test]
@@ -179,6 +185,18 @@ fn all_changes_of_a_file_are_undone_unless_another_program_has_changed_it() {
             Undone::Restored
         );
         assert_eq!(text(&path), THREE);
+        // What another program writes between two changes is not undone with them, and each text is kept.
+        change("[White \"Bob\"]\n\n1. d4 {fourth} *");
+        let theirs = format!("{}\n[White \"Dan\"]\n\n1. c4 *\n", text(&path));
+        fs::write(&path, &theirs).expect("another program");
+        change("[White \"Bob\"]\n\n1. d4 {fifth} *");
+        assert_eq!(scratch.files.backup_of(&path).map(|backup| backup.changes), Some(1));
+        assert_eq!(
+            scratch.files.undo_changes(&path).expect("it is written"),
+            Undone::Restored
+        );
+        assert_eq!(text(&path), theirs);
+        assert!(scratch.backups().contains(&THREE.as_bytes().to_vec()));
     });
 }
 
@@ -303,14 +321,11 @@ fn letters_and_line_ends_stay_as_the_file_has_them() {
         let expected = b"[White \"M\xFCller\"]\r\n\r\n1. e4 {\xE9} *\r\n\r\n[White \"Bob\"]\r\n\r\n1. d4 *\r\n";
         assert_eq!(fs::read(&path).expect("the file"), expected);
         // In a game without letters of its own, those of the file count.
-        let second = location(&path, 1);
-        let edited = scratch.files.edit_tags(&second, &[("White", "Köhler")]);
-        edited.expect("it is written");
-        let first = location(&path, 0);
-        let edited = scratch
-            .files
-            .edit_tags(&first, &[("White", "Müller"), ("Black", "Łódź")]);
-        edited.expect("it is written");
+        let edit = |number: usize, tags: &[(&str, &str)]| {
+            retag(&scratch.files, &path, game(&path, number).place(), tags).expect("it is written");
+        };
+        edit(1, &[("White", "Köhler")]);
+        edit(0, &[("White", "Müller"), ("Black", "Łódź")]);
         let now = fs::read(&path).expect("the file");
         let has = |part: &[u8]| now.windows(part.len()).any(|there| there == part);
         assert!(
@@ -366,8 +381,11 @@ fn a_game_that_is_not_in_its_file_any_more_is_neither_removed_nor_retagged() {
         let new = "[White \"Bob\"]\n\n1. d4 d5 2. c4 *";
         scratch.files.replace_all(&path, new).expect("it is written");
         let trash = scratch.folder.join("trash");
-        assert!(scratch.files.remove(&path, &[listed], &trash).is_err());
-        assert!(scratch.files.edit_tags(&old, &[("White", "Cid")]).is_err());
+        assert!(scratch
+            .files
+            .remove(&path, std::slice::from_ref(&listed), &trash)
+            .is_err());
+        assert!(retag(&scratch.files, &path, listed, &[("White", "Cid")]).is_err());
         let done = scratch
             .files
             .write_back(&mut old.clone(), "1. e4 e5 *", FileKind::Library);
@@ -403,8 +421,7 @@ fn a_tag_that_would_split_the_game_is_refused() {
             "[Event \"x\"]]\n[White \"Ann\"]\n\n1. e4 *\n",
         ] {
             let path = scratch.file(odd);
-            let only = location(&path, 0);
-            let done = scratch.files.edit_tags(&only, &[("White", "Zed")]);
+            let done = retag(&scratch.files, &path, game(&path, 0).place(), &[("White", "Zed")]);
             let games: Vec<_> = pgn::read(&text(&path)).collect();
             assert_eq!(games.len(), 1, "{odd}");
             assert!(

@@ -104,17 +104,28 @@ fn of_equal_games_each_is_removed_once_and_of_missing_ones_none() {
 fn tags_are_changed_in_one_game_alone() {
     Scratch::on_each_disk("tags", |scratch| {
         let path = scratch.file(THREE);
-        let bob = location(&path, 1);
-        scratch
-            .files
-            .edit_tags(&bob, &[("White", "Bo\"b"), ("Event", "Club")])
-            .expect("they are written");
+        let bob = game(&path, 1).place();
+        let changed = retag(
+            &scratch.files,
+            &path,
+            bob.clone(),
+            &[("White", "Bo\"b"), ("Event", "Club")],
+        );
+        let changed = changed.expect("they are written");
         let expected = THREE.replace("[White \"Bob\"]", "[White \"Bo\\\"b\"]\n[Event \"Club\"]");
         assert_eq!(text(&path), expected);
         assert!(
-            scratch.files.edit_tags(&bob, &[("White", "X")]).is_err(),
+            retag(&scratch.files, &path, bob, &[("White", "X")]).is_err(),
             "it is another game now"
         );
+        // Its file may get another name until that is undone.
+        let renamed = path.with_file_name("renamed.pgn");
+        fs::rename(&path, &renamed).expect("a new name");
+        scratch
+            .files
+            .change_back(&changed.moved_to(&renamed))
+            .expect("they are written");
+        assert_eq!(text(&renamed), THREE);
     });
 }
 

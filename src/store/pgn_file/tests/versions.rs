@@ -116,7 +116,7 @@ fn whenever_a_run_ends_the_version_before_it_can_be_restored() {
             // Whoever is out of room goes on as soon as there is some.
             let _ = comment(&files, path, number, "good");
         }
-        let _ = files.edit_tags(&location(path, 3), &[("Round", "1")]);
+        let _ = retag(&files, path, game(path, 3).place(), &[("Round", "1")]);
     };
     for is_killed in [true, false] {
         let mut ends = 0;
