@@ -117,6 +117,8 @@ pub enum Effect {
     RecordChanged,
     /// The last change of notes, drawings or the order of lines is undone.
     EditUndone,
+    /// Such a change was made again.
+    EditRedone,
     /// This color is short of time.
     LowTime(Color),
     /// One of the last ten seconds of this color has passed.

@@ -106,6 +106,8 @@ pub enum Input {
     Mark(NodeId, Mark),
     /// Undo the last change of notes, drawings or the order of lines.
     UndoEdit,
+    /// Make the change again that was undone last, in the position shown then.
+    RedoEdit,
     /// Set these tags: player names, event, date; one without a value is removed. In a record the result can be set too; what
     /// follows from the game itself does not change.
     Describe(Vec<(String, String)>),

@@ -1,7 +1,7 @@
 //! A whole game: its scores, and what becomes of them.
 
 use super::reason::LONGEST;
-use super::{evaluation, judgments, recorded_score, Finding, Judgment, ReviewedMove, START};
+use super::{evaluation, judgments, recorded_score, Finding, Judgment, Reason, ReviewedMove, START};
 use crate::chess::{Board, Move};
 use crate::engine::Score;
 use crate::record::{GameTree, NodeId, ReviewNote};
@@ -53,10 +53,11 @@ pub fn notes(
             let has_reason = judgment >= Judgment::Mistake || turns_mate(reviewed);
             let finding = Finding::of(reviewed, has_reason);
             note.finding = finding.written();
-            note.better = start_of(&reviewed.better);
+            let [better, answer] = written_moves(finding.reason);
+            note.better = start_of(&reviewed.better, better);
             if has_reason {
                 note.comment = comment(&finding);
-                note.answer = start_of(&reviewed.answer);
+                note.answer = start_of(&reviewed.answer, answer);
             }
         }
         (reviewed.node, note)
@@ -82,7 +83,25 @@ const fn turns_mate(error: &ReviewedMove) -> bool {
     matches!(error.before, Score::Mate(_)) || matches!(error.after, Score::Mate(_))
 }
 
-/// As much of a line as is written.
-fn start_of(line: &[Move]) -> Vec<Move> {
-    line.iter().copied().take(LONGEST).collect()
+/// How many moves of a line are written that no reason is about. The search has looked at its end with few nodes.
+const BEGINNING: usize = 6;
+
+/// How many moves of the better line and of the answer are written: all that the reason is about, of others the beginning.
+fn written_moves(reason: Option<Reason>) -> [usize; 2] {
+    let Some(reason) = reason else { return [BEGINNING; 2] };
+    let proof = if reason.is_about_end() {
+        LONGEST
+    } else {
+        BEGINNING.max(reason.named_moves())
+    };
+    if reason.is_about_better() {
+        [proof, BEGINNING]
+    } else {
+        [BEGINNING, proof]
+    }
+}
+
+/// The first moves of a line.
+fn start_of(line: &[Move], count: usize) -> Vec<Move> {
+    line.iter().copied().take(count).collect()
 }

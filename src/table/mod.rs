@@ -238,6 +238,7 @@ impl Table {
         let is_drawing = match input {
             Input::Mark(..) => true,
             Input::UndoEdit => self.game.undoes_drawing(),
+            Input::RedoEdit => self.game.redoes_drawing(),
             _ => false,
         };
         let had_others = self.file.is_changed && !self.file.has_only_drawings;

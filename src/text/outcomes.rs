@@ -65,15 +65,27 @@ pub fn player_name(name: &str) -> String {
     }
 }
 
-/// A game by its players, on the screen.
+/// A game by its players, on the screen: `You` for a person without a name against a level.
 pub fn pairing(text: &Text, white: &str, black: &str) -> String {
-    let white = listed_player(text, white, Color::White);
-    format!("{white} – {}", listed_player(text, black, Color::Black))
+    let name = |name: &str, other: &str, side: Color| {
+        if is_unnamed(name, side) && ProgramId::level_in_name(other).is_some() {
+            t!(text, "card-you")
+        } else {
+            listed_player(text, name, side)
+        }
+    };
+    let (first, second) = (name(white, black, Color::White), name(black, white, Color::Black));
+    format!("{first} – {second}")
+}
+
+/// Whether this is written where the name of a player is not known.
+fn is_unnamed(name: &str, side: Color) -> bool {
+    name == "?" || name == side.name()
 }
 
 /// The name of the player with this color in a list, or the word for the color if there is none.
 pub fn listed_player(text: &Text, name: &str, side: Color) -> String {
-    if name == "?" || name == side.name() {
+    if is_unnamed(name, side) {
         color(text, side)
     } else {
         player_name(name)
@@ -183,7 +195,7 @@ mod tests {
         assert_eq!(player_name("Anna"), "Anna");
         assert_eq!(
             pairing(&Text::default(), "?", "Tabiya, level 1200"),
-            "White – Tabiya 1200"
+            "You – Tabiya 1200"
         );
     }
 }

@@ -237,5 +237,7 @@ fn why(text: &Text, style: MoveStyle, finding: &Finding, reason: Reason) -> Stri
         Reason::MissesChecks(_) => t!(text, "review-misses-checks", moves = moves()),
         Reason::MissesUncovering(pawn, _) => t!(text, "review-misses-uncovering", piece = piece(pawn), moves = moves()),
         Reason::MissesPassed(pawn, _) => t!(text, "review-misses-passed", piece = piece(pawn), moves = moves()),
+        Reason::MissesCastling(_) => t!(text, "review-misses-castling", moves = moves()),
+        Reason::MissesTrade(_) => t!(text, "review-misses-trade", moves = moves()),
     }
 }

@@ -33,6 +33,7 @@ pub fn spoken_effect(text: &Text, game: &ChessGame, effect: &Effect, now: Durati
             t!(text, "spoken-low-time", player = name(*color), seconds = seconds)
         }
         Effect::EditUndone => t!(text, "edit-undone"),
+        Effect::EditRedone => t!(text, "edit-redone"),
         Effect::LineCut { .. } => t!(text, "line-cut"),
         _ => return None,
     })

@@ -153,8 +153,11 @@ impl ChessGui {
         }
     }
 
-    /// Removes the start screen. Returns whether it was shown.
+    /// Removes the start screen, whose buttons may have the keys. Returns whether it was shown.
     pub fn end_greeting(&mut self) -> bool {
+        if self.has_start_screen && self.focus.region() == Region::Panel {
+            self.focus.set_region(Region::Game);
+        }
         std::mem::take(&mut self.has_start_screen)
     }
 

@@ -196,6 +196,23 @@ fn promotion(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.reach(Square::A7);
     hand.keys(&[Keycode::Up]);
     assert_eq!(cursor(hand.0), Some(Square::A6), "up is up on the screen");
+    // A pawn moved with the mouse: the keys choose the piece as well, and go back to the game.
+    hand.1
+        .act(hand.0, Request::LoadFen("8/P6k/8/8/8/8/7K/8 w - - 0 1".into()));
+    hand.settle();
+    for (keys, kind) in [
+        (&[Keycode::Return][..], PieceKind::Queen),
+        (&[Keycode::Up, Keycode::Return][..], PieceKind::Knight),
+    ] {
+        hand.click(Square::A7);
+        hand.click(Square::A8);
+        assert_eq!(cursor(hand.0), None);
+        hand.keys(keys);
+        let piece = hand.0.table.game().board().piece_at(Square::A8).expect("a piece");
+        assert_eq!((piece.kind(), hand.0.ui.gui.focus.region()), (kind, Region::Game));
+        hand.1.act(hand.0, Request::Input(Input::Undo));
+        hand.settle();
+    }
     Ok(())
 }
 

@@ -1,8 +1,7 @@
 //! New games, saved games, positions and files.
 
-use super::{Session, Verb};
+use super::{level, Session, Verb};
 use crate::chess::Board;
-use crate::engine::level::named;
 use crate::game::{GameSetup, Input};
 use crate::import::{import_text, positions, Content};
 use crate::record::NodeId;
@@ -18,12 +17,6 @@ use crate::text::{self, typed_time};
 use anyhow::Context;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-
-/// Whether the word is a level's rating.
-fn is_level(word: &str) -> bool {
-    let ratings = named::LOWEST..=named::HIGHEST;
-    word.parse().is_ok_and(|rating: u16| ratings.contains(&rating))
-}
 
 impl Session {
     pub(super) fn carry_out_with_files(&mut self, verb: Verb, rest: &str, now: Duration) {
@@ -74,8 +67,8 @@ impl Session {
         let mut words = what.split_whitespace().map(str::to_lowercase);
         let any = u64::try_from(now.as_micros()).unwrap_or_default();
         let mut choice = match against.map(|opponent| self.against(opponent)) {
-            Some(None) => return self.say_usage(Verb::New),
-            Some(Some(choice)) => choice,
+            Some(Err(fault)) => return self.say(&fault),
+            Some(Ok(choice)) => choice,
             None => self.choice.clone(),
         };
         match words.next().as_deref() {
@@ -119,8 +112,8 @@ impl Session {
     }
 
     /// The setup of a game against the named opponent: `person`, `tabiya`, or an engine in the settings; the person's side may
-    /// follow. `None` if there is no such opponent.
-    fn against(&self, words: &str) -> Option<NewGameChoice> {
+    /// follow. Says so if there is no such opponent.
+    fn against(&self, words: &str) -> Result<NewGameChoice, String> {
         let words = words.trim();
         let (name, side) = match words.rsplit_once(char::is_whitespace) {
             Some((name, last)) => match last.to_lowercase().as_str() {
@@ -146,17 +139,17 @@ impl Session {
                 choice.level = 0;
                 Opponent::Tabiya
             }
-            (rating, None) if is_level(rating) => {
-                choice.level = rating.parse().unwrap_or(0);
-                Opponent::Tabiya
-            }
             (_, Some(engine)) => {
                 choice.engine.clone_from(&engine.name);
                 Opponent::Engine
             }
-            _ => return None,
+            (rating, None) if rating.parse::<u32>().is_ok() => {
+                choice.level = level::read(rating).ok_or_else(|| level::range(&self.text))?;
+                Opponent::Tabiya
+            }
+            _ => return Err(t!(self.text, "play-no-such-opponent", name = name)),
         };
-        Some(choice)
+        Ok(choice)
     }
 
     /// Starts a game with the settings of the last one.

@@ -1,18 +1,18 @@
 //! The level of the built-in engine: reported, and changed during the game.
 
-use super::{Session, Verb};
+use super::Session;
 use crate::engine::level::named;
 use crate::game::ProgramId;
 use crate::table::command::opponent_level;
 use crate::table::PlayerChange;
-use crate::text::{level_meaning, level_name, player_name};
+use crate::text::{level_meaning, level_name, player_name, Text};
 use std::time::Duration;
 
 /// The word for full strength.
 const FULL: &str = "full";
 
 /// The level named by the word, 0 for full strength; `None` if it names none.
-fn read(word: &str) -> Option<u16> {
+pub(super) fn read(word: &str) -> Option<u16> {
     if word.eq_ignore_ascii_case(FULL) {
         return Some(0);
     }
@@ -21,6 +21,12 @@ fn read(word: &str) -> Option<u16> {
         named::FULL => Some(0),
         _ => (named::LOWEST..=named::HIGHEST).contains(&rating).then_some(rating),
     }
+}
+
+/// Which levels there are, in a sentence.
+pub(super) fn range(text: &Text) -> String {
+    let (lowest, highest) = (named::LOWEST.to_string(), named::HIGHEST.to_string());
+    t!(text, "play-level-range", lowest = lowest, highest = highest)
 }
 
 impl Session {
@@ -32,7 +38,7 @@ impl Session {
         let rating = match read(rest) {
             Some(rating) => rating,
             None if rest.is_empty() => return self.say_level(&before),
-            None => return self.say_usage(Verb::Level),
+            None => return self.say(&range(&self.text)),
         };
         // Any number will do as the seed.
         let seed = u64::try_from(now.as_micros()).unwrap_or_default();

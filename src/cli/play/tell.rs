@@ -172,7 +172,8 @@ impl Session {
                 let mv = self.move_sentence(&tree.board(parent), mv, &signs.join(" "));
                 t!(self.text, "play-shown", mv = mv)
             }
-            _ => t!(self.text, "play-shown-start"),
+            _ if tree.start() == Board::START => t!(self.text, "play-shown-start"),
+            _ => t!(self.text, "play-shown-other-start"),
         };
         let others = tree.parent(shown).map_or(0, |parent| tree.children(parent).count() - 1);
         let comment = tree.annotation(shown).comment().filter(|_| !is_asked);

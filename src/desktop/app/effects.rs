@@ -184,6 +184,7 @@ impl App<'_> {
                 self.input(evaluation);
             }
             Effect::PromotionAsked { .. } if self.settings.auto_queen => self.input(Input::Promote(PieceKind::Queen)),
+            Effect::PromotionAsked { to, .. } => self.board.cursor = *to,
             Effect::EarlierMoveAsked { .. } => self.ui.gui.show(Dialog::EarlierMove),
             Effect::Refused {
                 to,

@@ -173,7 +173,8 @@ impl App<'_> {
 
     /// The board at this time: the game's, or that of a new game while it is being set up.
     pub fn scene_at(&self, now: Duration) -> Scene {
-        let has_keys = self.ui.gui.focus.region() == Region::Board && !self.ui.gui.has_dialog();
+        let has_keys = self.ui.gui.focus.region() == Region::Board || self.board.has_chosen(self.table.game());
+        let has_keys = has_keys && !self.ui.gui.has_dialog();
         let shown = Shown {
             preview: self
                 .ui

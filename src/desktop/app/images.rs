@@ -142,6 +142,8 @@ impl Files {
                     app.jobs.open_page(path);
                 }
             }
+            // A page has games.
+            Err(error) if opens => app.ui.failed("games-failed", &error),
             Err(error) => app.ui.failed("image-failed", &error),
         });
     }

@@ -241,7 +241,12 @@ impl Jobs {
     /// Says which file is still being written, if one is, `saved` by the table; about the end of the program the interface says more.
     pub fn tell_busy(&mut self, saved: Option<&Path>, ui: &mut Interface) {
         self.busy_at = None;
-        if let (Some(path), None) = (self.changing().or(saved), self.quitting) {
+        let mut changed = self.running.iter().filter_map(|job| match &job.task {
+            Task::Change(path) => Some(path.as_path()),
+            // Nobody waits for the program's own files.
+            _ => None,
+        });
+        if let (Some(path), None) = (changed.next().or(saved), self.quitting) {
             ui.note(t!(ui.text, "file-busy", file = path));
         }
     }

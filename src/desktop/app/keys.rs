@@ -194,14 +194,21 @@ impl App<'_> {
         is_escape && (self.stop_work() || is_hand_free && self.ui.gui.close())
     }
 
-    /// The cursor on the board, or the widget of the panel that has the focus.
+    /// The cursor on the board, or the widget of the panel that has the focus. A choice of the promotion piece has the keys of the board.
     fn key_in_region(&mut self, press: KeyPress) -> bool {
-        let region = self.ui.gui.focus.region();
+        let is_promoting = matches!(
+            self.table.game().state(),
+            GameState::Processing(Pending::Promotion { .. })
+        );
+        let region = match self.ui.gui.focus.region() {
+            Region::Game if is_promoting => Region::Board,
+            region => region,
+        };
         let is_elsewhere = region == Region::Game || self.ui.gui.move_field.has_keys();
         if is_elsewhere || press.modifiers.intersects(CHORD | ALT) {
             return false;
         }
-        if press.is_escape() && self.table.game().selected().is_none() {
+        if press.is_escape() && !is_promoting && self.table.game().selected().is_none() {
             self.ui.gui.focus.set_region(Region::Game);
             return true;
         }

@@ -16,6 +16,12 @@ impl BoardView {
         }
     }
 
+    /// Whether the cursor has chosen another piece than the first that is offered for promotion.
+    pub fn has_chosen(&self, game: &ChessGame) -> bool {
+        let picker = self.state_at_hand(game).interaction.promotion;
+        picker.is_some_and(|picker| self.cursor(game) != picker.to)
+    }
+
     /// Moves the cursor by these steps to the right and up, as the board is seen. Returns whether it has moved.
     pub fn move_cursor(&mut self, (right, up): (i8, i8), game: &ChessGame) -> bool {
         let turned = if self.is_flipped { -1 } else { 1 };

@@ -27,7 +27,7 @@ impl ChessGame {
         let comment = comment_of(text);
         let before = self.tree.annotation(node).comment().unwrap_or_default().into_owned();
         if before != comment.as_deref().unwrap_or_default() {
-            self.edits.push(Edit::Comment(node, before));
+            self.edited(Edit::Comment(node, before));
             self.tree.set_comment(node, &comment.unwrap_or_default());
             effects.push(Effect::RecordChanged);
         }
@@ -48,7 +48,7 @@ impl ChessGame {
             .unwrap_or_default()
             .into_owned();
         if self.can_comment_before(node) && before != comment.as_deref().unwrap_or_default() {
-            self.edits.push(Edit::CommentBefore(node, before));
+            self.edited(Edit::CommentBefore(node, before));
             self.tree.set_comment_before(node, &comment.unwrap_or_default());
             effects.push(Effect::RecordChanged);
         }
@@ -81,7 +81,7 @@ impl ChessGame {
     pub(super) fn mark(&mut self, node: NodeId, mark: Mark, effects: &mut Vec<Effect>) {
         // Drawing the mark that was there before, in its color, or the same one again undoes it.
         let before = self.tree.toggle_mark(node, mark);
-        self.edits.push(Edit::Mark(node, before.unwrap_or(mark)));
+        self.edited(Edit::Mark(node, before.unwrap_or(mark)));
         effects.push(Effect::RecordChanged);
     }
 
@@ -124,7 +124,7 @@ impl ChessGame {
             }
         };
         if node != NodeId::ROOT && *had != nags {
-            self.edits.push(Edit::Glyphs(node, had.to_vec()));
+            self.edited(Edit::Glyphs(node, had.to_vec()));
             self.tree.set_nags(node, &nags);
             effects.push(Effect::RecordChanged);
         }
@@ -141,7 +141,8 @@ impl ChessGame {
         if node == NodeId::ROOT || self.tree.is_main(node) || !self.can_make_main(node) {
             return;
         }
-        self.edits.push(self.order_up_to(node));
+        let order = self.order_up_to(node);
+        self.edited(order);
         self.tree.make_main(node);
         self.follow_main_line();
         self.line = self.tree.line_end(self.shown);
@@ -157,7 +158,8 @@ impl ChessGame {
     ) {
         let mut tree = self.tree.clone();
         if by_one(&mut tree, node).is_some() && (self.is_record() || tree.is_main(self.last_played())) {
-            self.edits.push(self.order_up_to(node));
+            let order = self.order_up_to(node);
+            self.edited(order);
             self.tree = tree;
             self.follow_main_line();
             effects.push(Effect::RecordChanged);
@@ -181,8 +183,16 @@ impl ChessGame {
     }
 
     pub(super) fn delete_line(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
+        if let Some(deleted) = self.delete(node, effects) {
+            self.edited(Edit::Deletion(deleted));
+            effects.push(Effect::RecordChanged);
+        }
+    }
+
+    /// Deletes the line of this node. Returns its first move, if it can be deleted.
+    pub(super) fn delete(&mut self, node: NodeId, effects: &mut Vec<Effect>) -> Option<NodeId> {
         if !self.can_delete(node) {
-            return;
+            return None;
         }
         // A copy of the last move is deleted with the last line that continues from it.
         let copy = self.tree.parent(node).filter(|&parent| self.is_copy_of_end(parent));
@@ -201,11 +211,11 @@ impl ChessGame {
                 *at = parent;
             }
         }
-        let Some(detached) = self.tree.delete(node) else { return };
-        self.edits.push(Edit::Deletion(detached.node()));
+        let detached = self.tree.delete(node)?;
+        let deleted = detached.node();
         self.deleted.push(detached);
         self.line = self.tree.line_end(self.shown);
-        effects.push(Effect::RecordChanged);
+        Some(deleted)
     }
 
     /// Whether there is a deleted line to restore.

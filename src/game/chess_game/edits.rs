@@ -1,4 +1,4 @@
-//! Undoing what was changed in a record: comments, glyphs, drawings, the order of variations, lines deleted.
+//! Undoing what was changed in a record, and doing it again: comments, glyphs, drawings, the order of variations, lines deleted.
 
 use super::ChessGame;
 use crate::game::Effect;
@@ -22,9 +22,17 @@ pub(super) enum Edit {
     Order(Vec<(NodeId, Vec<NodeId>)>),
     /// A line was deleted.
     Deletion(NodeId),
+    /// A line was restored.
+    Restoration(NodeId),
 }
 
 impl ChessGame {
+    /// Notes a change: what was undone before it cannot be done again.
+    pub(super) fn edited(&mut self, edit: Edit) {
+        self.edits.push(edit);
+        self.undone_edits.clear();
+    }
+
     /// The last change that can be undone here. In a game in play these are the drawings alone.
     fn last_edit(&self) -> Option<usize> {
         let is_record = self.is_record();
@@ -38,6 +46,7 @@ impl ChessGame {
                 let last = self.restorable().and_then(|place| self.deleted.get(place));
                 last.is_some_and(|line| line.node() == *node)
             }
+            Edit::Restoration(node) => self.tree.contains(*node),
         })
     }
 
@@ -47,52 +56,97 @@ impl ChessGame {
         matches!(last, Some(Edit::Mark(..)))
     }
 
-    /// Whether undo concerns the notes or the order of the moves, not a move; drawings only where they are kept.
+    /// The same of the change that was undone last.
+    pub fn redoes_drawing(&self) -> bool {
+        matches!(self.undone_edits.last(), Some(Edit::Mark(..)))
+    }
+
+    /// Whether undo concerns the notes or the order of the moves, not a move; in a game in play, drawings only where they are kept.
     pub fn can_undo_edit(&self, keeps_drawings: bool) -> bool {
         match self.last_edit().and_then(|place| self.edits.get(place)) {
             None | Some(Edit::Move(_)) => false,
-            Some(Edit::Mark(..)) => keeps_drawings,
+            Some(Edit::Mark(..)) => keeps_drawings || self.is_record(),
             Some(_) => true,
         }
     }
 
+    /// Whether redo concerns the notes or the order of the moves: no other position is shown since a change of them was undone.
+    pub fn can_redo_edit(&self) -> bool {
+        !self.undone_edits.is_empty() && self.undone_at == self.shown
+    }
+
     pub(super) fn undo_edit(&mut self, effects: &mut Vec<Effect>) {
         let Some(place) = self.last_edit() else { return };
-        let node = match self.edits.remove(place) {
-            Edit::Move(_) => return,
+        let edit = self.edits.remove(place);
+        if let Some(again) = self.reverse(edit, effects) {
+            self.undone_edits.push(again);
+            effects.push(Effect::EditUndone);
+        }
+    }
+
+    pub(super) fn redo_edit(&mut self, effects: &mut Vec<Effect>) {
+        let edit = self.can_redo_edit().then(|| self.undone_edits.pop()).flatten();
+        if let Some(back) = edit.and_then(|edit| self.reverse(edit, effects)) {
+            self.edits.push(back);
+            effects.push(Effect::EditRedone);
+        }
+    }
+
+    /// Takes a change back and shows the move that it is about. Returns what takes that back.
+    fn reverse(&mut self, edit: Edit, effects: &mut Vec<Effect>) -> Option<Edit> {
+        let (node, other) = self.take_back(edit, effects)?;
+        if self.is_record() {
+            self.show(Some(node), effects);
+        }
+        self.undone_at = self.shown;
+        effects.push(Effect::RecordChanged);
+        Some(other)
+    }
+
+    /// Takes a change back. Returns the move that it is about, and what takes that back.
+    fn take_back(&mut self, edit: Edit, effects: &mut Vec<Effect>) -> Option<(NodeId, Edit)> {
+        Some(match edit {
+            Edit::Move(_) => return None,
             Edit::Mark(node, mark) => {
-                self.tree.toggle_mark(node, mark);
-                node
+                let before = self.tree.toggle_mark(node, mark);
+                (node, Edit::Mark(node, before.unwrap_or(mark)))
             }
             Edit::Comment(node, text) => {
+                let before = self.tree.annotation(node).comment().unwrap_or_default().into_owned();
                 self.tree.set_comment(node, &text);
-                node
+                (node, Edit::Comment(node, before))
             }
             Edit::CommentBefore(node, text) => {
+                let before = self.tree.annotation(node).comment_before();
+                let before = before.unwrap_or_default().into_owned();
                 self.tree.set_comment_before(node, &text);
-                node
+                (node, Edit::CommentBefore(node, before))
             }
             Edit::Glyphs(node, nags) => {
+                let before = self.tree.annotation(node).nags().to_vec();
                 self.tree.set_nags(node, &nags);
-                node
+                (node, Edit::Glyphs(node, before))
             }
             Edit::Order(orders) => {
+                let known = orders.iter().filter(|(parent, _)| self.tree.contains(*parent));
+                let order = |(parent, _): &(NodeId, _)| (*parent, self.tree.children(*parent).collect());
+                let before = known.map(order).collect();
                 for (parent, children) in &orders {
                     self.tree.set_order(*parent, children);
                 }
                 self.follow_main_line();
                 self.line = self.tree.line_end(self.shown);
-                self.shown
+                (self.shown, Edit::Order(before))
             }
-            Edit::Deletion(_) => {
+            Edit::Deletion(node) => {
                 self.restore_line(effects);
-                self.shown
+                (self.shown, Edit::Restoration(node))
             }
-        };
-        if self.is_record() {
-            self.show(Some(node), effects);
-        }
-        effects.extend([Effect::RecordChanged, Effect::EditUndone]);
+            Edit::Restoration(node) => {
+                self.delete(node, effects)?;
+                (self.shown, Edit::Deletion(node))
+            }
+        })
     }
 
     /// The order of the continuations before each move that leads to this one.
@@ -159,10 +213,28 @@ mod tests {
             };
             assert_ne!(before, after, "{states:?}");
         }
-        while let Some(state) = states.pop() {
-            assert_eq!(written(&game), state);
-            assert_eq!(game.can_undo_edit(true), !states.is_empty());
-            let _ = game.handle(Input::UndoEdit, Duration::ZERO);
+        // Undone one after the other, done again, and undone once more.
+        for (input, is_redo) in [
+            (Input::UndoEdit, false),
+            (Input::RedoEdit, true),
+            (Input::UndoEdit, false),
+        ] {
+            let count = states.len();
+            for step in 0..count {
+                let state = if is_redo {
+                    &states[step]
+                } else {
+                    &states[count - 1 - step]
+                };
+                assert_eq!(&written(&game), state, "{input:?} {step}");
+                let can = if is_redo {
+                    game.can_redo_edit()
+                } else {
+                    game.can_undo_edit(false)
+                };
+                assert_eq!(can, step + 1 < count, "{input:?} {step}");
+                let _ = game.handle(input.clone(), Duration::ZERO);
+            }
         }
         // A move that was added is undone in its turn, and stays in the record.
         let _ = game.handle(Input::Comment(c4, "English".to_owned()), Duration::ZERO);

@@ -106,6 +106,7 @@ impl ChessGame {
             }
             Input::Mark(node, shape) => self.mark(node, shape, effects),
             Input::UndoEdit => self.undo_edit(effects),
+            Input::RedoEdit => self.redo_edit(effects),
             Input::Describe(tags) => self.describe(&tags, effects),
             Input::TakeHint(node) => self.take_hint(node, effects),
             Input::CommentBefore(node, text) => self.comment_before(node, &text, effects),

@@ -51,6 +51,10 @@ pub struct ChessGame {
     asked: Option<NodeId>,
     /// What undoes each change of the record, most recent last.
     edits: Vec<Edit>,
+    /// What makes the changes undone since the last one again.
+    undone_edits: Vec<Edit>,
+    /// The position shown since one was undone or made again.
+    undone_at: NodeId,
     /// The deleted variations, most recent last.
     deleted: Vec<Detached>,
     /// The lines of analysis added, most recent last.
@@ -127,6 +131,8 @@ impl ChessGame {
             record_end: (tree.result() != GameResult::Unknown || outcome.is_some()).then_some(end),
             asked: None,
             edits: Vec::new(),
+            undone_edits: Vec::new(),
+            undone_at: NodeId::ROOT,
             deleted: Vec::new(),
             added: Vec::new(),
             taken_out: Vec::new(),

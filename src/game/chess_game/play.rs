@@ -53,7 +53,7 @@ impl ChessGame {
         };
         let is_in_play = self.phase().is_in_play();
         if is_new && !is_in_play {
-            self.edits.push(Edit::Move(node));
+            self.edited(Edit::Move(node));
         }
         let is_variation = is_in_play && self.shown != self.current;
         if is_in_play && !is_variation {

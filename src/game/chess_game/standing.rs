@@ -97,9 +97,9 @@ impl ChessGame {
         self.undone().is_some() || self.added_line().is_some()
     }
 
-    /// Whether there is a move to redo.
+    /// Whether there is a move or a change of the notes to redo.
     pub fn can_redo(&self) -> bool {
-        self.redone().is_some() || self.line_taken_out().is_some()
+        self.can_redo_edit() || self.redone().is_some() || self.line_taken_out().is_some()
     }
 
     /// Counts the moves and captures that led to the position shown.

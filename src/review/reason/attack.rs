@@ -5,7 +5,7 @@ use crate::chess::board::{see_value, CheckInfo};
 use crate::chess::{Board, Move, PieceKind, Square};
 use crate::review::captures::worth;
 use crate::review::fork::forked;
-use crate::review::{takes_for_less, GAIN};
+use crate::review::{takes_for_less, takes_what_is_lost, GAIN};
 
 impl Case<'_> {
     /// Whether the side to move wins at least this much by the move and the best captures afterwards, whatever the reply.
@@ -76,8 +76,10 @@ impl Case<'_> {
             kind => see_value(kind),
         };
         let is_taken = capture.from() == slider && rear.square != reply.to() && reply.castle_side().is_none();
-        let is_behind = !is_seen(next, rear) && is_seen(&next.played(reply), rear);
-        (is_taken && is_seen(next, front) && is_behind && value(front) > value(rear))
+        let replied = next.played(reply);
+        let is_behind = !is_seen(next, rear) && is_seen(&replied, rear);
+        let falls = takes_what_is_lost(&self.captures, &replied, capture);
+        (is_taken && is_seen(next, front) && is_behind && falls && value(front) > value(rear))
             .then_some(Reason::AllowsSkewer(front, rear))
     }
 

@@ -86,13 +86,17 @@ pub enum Reason {
     MissesUncovering(PlacedPiece, usize),
     /// In the better line, after so many moves, this own pawn becomes a passed pawn.
     MissesPassed(PlacedPiece, usize),
+    /// In the better line, after so many moves, the king has castled.
+    MissesCastling(usize),
+    /// In the better line, after so many moves, the queens are exchanged.
+    MissesTrade(usize),
 }
 
 impl Reason {
     /// Whether it is about the better move and names it.
     pub const fn is_missed(self) -> bool {
-        use Reason::{MissesAttack, MissesCapture, MissesChecks, MissesFork, MissesGain};
-        use Reason::{MissesMate, MissesMateThreat, MissesPassed, MissesRepetition, MissesThreat, MissesUncovering};
+        use Reason::{MissesAttack, MissesCapture, MissesCastling, MissesChecks, MissesFork, MissesGain, MissesMate};
+        use Reason::{MissesMateThreat, MissesPassed, MissesRepetition, MissesThreat, MissesTrade, MissesUncovering};
         matches!(
             self,
             MissesAttack(_)
@@ -106,6 +110,22 @@ impl Reason {
                 | MissesChecks(_)
                 | MissesUncovering(..)
                 | MissesPassed(..)
+                | MissesCastling(_)
+                | MissesTrade(_)
+        )
+    }
+
+    /// Whether the better line proves it.
+    pub(in crate::review) const fn is_about_better(self) -> bool {
+        self.is_missed() || matches!(self, Reason::MissesPromotion(_))
+    }
+
+    /// Whether the end of the line proves it.
+    pub(in crate::review) const fn is_about_end(self) -> bool {
+        use Reason::{AllowsBackRank, AllowsMate, AllowsPromotion, MissesMate, MissesPromotion};
+        matches!(
+            self,
+            AllowsMate(_) | MissesMate(_) | AllowsBackRank(_) | AllowsPromotion(_) | MissesPromotion(_)
         )
     }
 
@@ -131,8 +151,8 @@ impl Reason {
     /// How many moves it names, of the line after the move or of the better line.
     pub(in crate::review) const fn named_moves(self) -> usize {
         use Reason::{AllowsBackRank, AllowsPromotion, AllowsRepetition, DoublesPawns, DrivesKing, ExposesKing};
-        use Reason::{GivesBishops, LetsPass, Loses, LosesCastling, MissesChecks, MissesGain, MissesPassed};
-        use Reason::{MissesPromotion, MissesRepetition, MissesUncovering, Stalemates};
+        use Reason::{GivesBishops, LetsPass, Loses, LosesCastling, MissesCastling, MissesChecks, MissesGain};
+        use Reason::{MissesPassed, MissesPromotion, MissesRepetition, MissesTrade, MissesUncovering, Stalemates};
         use Reason::{TradesQueens, UncoversKing, Unstoppable};
         match self {
             Loses(_, count)
@@ -141,6 +161,8 @@ impl Reason {
             | MissesPassed(_, count)
             | MissesRepetition(count)
             | MissesChecks(count)
+            | MissesCastling(count)
+            | MissesTrade(count)
             | LetsPass(_, count)
             | UncoversKing(_, count)
             | Unstoppable(_, count)
@@ -201,6 +223,8 @@ impl Reason {
             Reason::MissesChecks(_) => ("misses-checks", Vec::new(), 0),
             Reason::MissesUncovering(pawn, _) => ("misses-uncovering", vec![pawn], 0),
             Reason::MissesPassed(pawn, _) => ("misses-passed", vec![pawn], 0),
+            Reason::MissesCastling(_) => ("misses-castling", Vec::new(), 0),
+            Reason::MissesTrade(_) => ("misses-trade", Vec::new(), 0),
         }
     }
 
@@ -246,6 +270,8 @@ impl Reason {
             ("misses-checks", []) if moves > 0 => Reason::MissesChecks(moves),
             ("misses-uncovering", &[pawn]) if moves > 0 => Reason::MissesUncovering(pawn, moves),
             ("misses-passed", &[pawn]) if moves > 0 => Reason::MissesPassed(pawn, moves),
+            ("misses-castling", []) if moves > 0 => Reason::MissesCastling(moves),
+            ("misses-trade", []) if moves > 0 => Reason::MissesTrade(moves),
             _ => return None,
         })
     }

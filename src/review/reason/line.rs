@@ -17,7 +17,7 @@ pub(in crate::review) const LONGEST: usize = 14;
 const SETTLED: usize = 20;
 
 /// How many moves after a capture are written at most.
-const LATER: usize = 4;
+const LATER: usize = 8;
 
 /// The score from which a gain of material is one, in centipawns: less than that, and the opponent has something for it.
 const AHEAD: i32 = 50;
@@ -84,11 +84,14 @@ impl Followed {
         if won <= given {
             return None;
         }
-        // Pieces of the same value are exchanged for each other.
+        // Pieces of the same value are exchanged for each other, those that fall soon after each other.
         let [won, given] = &mut captured;
-        for (piece, _) in given {
-            let is_like = |(other, _): &(PlacedPiece, usize)| see_value(other.kind) == see_value(piece.kind);
-            if let Some(at) = won.iter().position(is_like) {
+        for (piece, count) in given {
+            let is_like = |at: &usize| see_value(won[*at].0.kind) == see_value(piece.kind);
+            let nearest = (0..won.len())
+                .filter(is_like)
+                .min_by_key(|&at| won[at].1.abs_diff(*count));
+            if let Some(at) = nearest {
                 won.remove(at);
             }
         }
@@ -180,32 +183,43 @@ impl Case<'_> {
             .or_else(|| self.drives_king(own, better))
     }
 
-    /// The line after the move loses something, or the better one wins something.
+    /// The line after the move loses something, or the better one wins something: the greater of both.
     fn changes_hands(&self, own: &Followed, better: &Followed) -> Option<Reason> {
-        self.loses(own, better).or_else(|| self.misses_gain(own, better))
+        let value = |reason: &Reason| match reason {
+            Reason::Loses(piece, _) | Reason::MissesGain(piece, _) => see_value(piece.kind),
+            _ => i32::MAX,
+        };
+        let both = [self.misses_gain(own, better), self.loses(own, better)];
+        both.into_iter().flatten().max_by_key(value)
     }
 
     /// The line after the move loses something, or lets a pawn promote.
     fn loses(&self, own: &Followed, better: &Followed) -> Option<Reason> {
         let is_better_too = || promotions(&self.error.better, false).next().is_some();
-        if let Some(square) = promoted(&self.error.answer, true).filter(|_| !is_better_too()) {
+        let behind = own.behind(better);
+        let pays = behind.is_none_or(|net| net >= GAIN);
+        if let Some(square) = promoted(&self.error.answer, true).filter(|_| pays && !is_better_too()) {
             return Some(Reason::AllowsPromotion(square));
         }
-        let net = own.behind(better).filter(|net| *net >= GAIN)?;
+        // Less than what can be taken at once anyway.
+        let is_less = own.balance()? + GAIN <= self.captures.gain(&self.error.board)?;
+        let net = behind.filter(|_| pays && is_less)?;
         let (piece, count) = own.won_piece(better, 1, net)?;
         Some(Reason::Loses(piece, self.told(own, count) - 1))
     }
 
     /// How many moves of the line tell that what falls after so many of them is lost: where the capture can be answered by another, as
-    /// many as settle it.
+    /// many as it takes until none pays: the other captures, and where that is not all, what follows them.
     fn told(&self, line: &Followed, count: usize) -> usize {
-        let is_answered = self.captures.gain(&line.boards[count]).is_none_or(|gain| gain >= GAIN);
-        let settled = line.settled.map_or(count, |(place, _)| place);
-        if is_answered && settled <= (count + LATER).min(LONGEST) {
-            settled
-        } else {
-            count
+        let is_paid = |place: usize| self.captures.gain(&line.boards[place]).is_none_or(|gain| gain >= GAIN);
+        if !is_paid(count) {
+            return count;
         }
+        let last = (count + LATER).min(LONGEST).min(line.moves.len());
+        let captures = (count..last).take_while(|&place| line.boards[place].captured(line.moves[place]).is_some());
+        let exchanged = count + captures.count();
+        let is_quiet = |place: &usize| !line.boards[*place].is_check() && !is_paid(*place);
+        (exchanged..=last).find(is_quiet).unwrap_or(count)
     }
 
     /// The better line wins something, or promotes a pawn.
@@ -217,7 +231,8 @@ impl Case<'_> {
         if let Some(square) = promoted.filter(|square| !is_own_too() && !is_advanced(square)) {
             return Some(Reason::MissesPromotion(square));
         }
-        let net = own.behind(better).filter(|net| *net >= GAIN)?;
+        let is_gain = better.balance()? >= GAIN;
+        let net = own.behind(better).filter(|net| is_gain && *net >= GAIN)?;
         let is_better = self.error.before >= Score::Centipawns(AHEAD);
         let (piece, count) = better.won_piece(own, 0, net).filter(|_| is_better)?;
         Some(Reason::MissesGain(piece, self.told(better, count)))

@@ -106,8 +106,13 @@ impl Case<'_> {
 
     /// Whether so much is lost that a worse position alone is not the reason.
     fn is_grave(&self) -> bool {
+        self.loses_at_least(GRAVE)
+    }
+
+    /// Whether the scores differ by so many centipawns, or by a mate.
+    fn loses_at_least(&self, least: i32) -> bool {
         match (self.error.before, self.error.after) {
-            (Score::Centipawns(before), Score::Centipawns(after)) => before - after > GRAVE,
+            (Score::Centipawns(before), Score::Centipawns(after)) => before - after >= least,
             _ => true,
         }
     }
@@ -192,6 +197,10 @@ impl Case<'_> {
             return None;
         }
         if !is_lost || !takes_what_is_lost(&self.captures, &self.after, answer) || self.falls(&self.instead, piece) {
+            return None;
+        }
+        // Where the scores differ less, what follows makes good for it.
+        if !self.loses_at_least(least_profit(piece.kind)) {
             return None;
         }
         let could_stay = piece.square != self.error.mv.to() && !board.is_check();

@@ -10,9 +10,15 @@ use crate::engine::Score;
 const CHECKS: usize = 3;
 const FEW_CHECKS: usize = 1;
 
+/// Up to how many moves later something is spoiled by the move, not by what follows.
+pub(super) const SOON: usize = 5;
+
 /// The score from which on a draw gives something away, and up to which a position is called drawn.
-const WINNING: i32 = 60;
+const WINNING: i32 = 100;
 const DRAWN: i32 = 5;
+
+/// By how many percent the winning chances after the moves next best are lower where only one draws.
+const ONLY: u8 = 10;
 
 impl Case<'_> {
     /// The line after the move repeats a position, and a better one was to be had.
@@ -29,7 +35,9 @@ impl Case<'_> {
         let [own, better] = &self.lines(LONGEST);
         let (mover, error) = (self.error.board.turn(), self.error);
         let is_lost = error.after <= Score::Centipawns(-WINNING);
-        let draws = || repetition(better).filter(|_| is_lost && is_drawn(error.before) && repetition(own).is_none());
+        // Where others draw as well, nobody needs a repetition.
+        let needs = is_lost && is_drawn(error.before) && error.spread >= ONLY;
+        let draws = || repetition(better).filter(|_| needs && repetition(own).is_none());
         if let Some(count) = draws() {
             return Some(Reason::MissesRepetition(count));
         }
@@ -59,6 +67,9 @@ impl Case<'_> {
             return None;
         }
         let lost = own.boards.iter().position(|board| !can(board))?;
+        if lost > SOON {
+            return None;
+        }
         // By the move itself, in check, or with the rook.
         let is_forced = lost == 1 || own.boards[lost - 1].is_check() || lost.is_multiple_of(2);
         if !is_forced {
@@ -114,12 +125,12 @@ fn new_passed(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedP
 }
 
 /// The pawn of this side that leaves the file of its king, or one beside it, as the last one in the line, and not in the other line; and
-/// after how many moves.
+/// after how many moves. It covers a king that stands aside, from a queen.
 fn uncovered(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedPiece, usize)> {
     let (end, instead) = (line.boards.last()?, other.boards.last()?);
     let king = end.king(side);
-    let heavy = [PieceKind::Queen, PieceKind::Rook].map(|kind| end.pieces(!side, kind));
-    let is_threatened = heavy.into_iter().any(|pieces| !pieces.is_empty());
+    let is_threatened = !end.pieces(!side, PieceKind::Queen).is_empty();
+    let is_aside = !matches!(king.file(), File::D | File::E);
     let cover = |board: &Board, file: File| pawns(board, side).find(|square| square.file() == file);
     let is_near = |file: &File| file.index().abs_diff(king.file().index()) <= 1;
     let is_lost = |file: &File| cover(instead, *file).is_some() && cover(end, *file).is_none();
@@ -138,7 +149,7 @@ fn uncovered(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedPi
         return None;
     }
     let stands_there = cover(&line.boards[0], file) == Some(square);
-    (stands_there && is_threatened && height(king, side) < 2).then_some((pawn(square), before + 1))
+    (stands_there && is_threatened && is_aside && height(king, side) < 2).then_some((pawn(square), before + 1))
 }
 
 /// After how many moves a king is checked for the third time in the line, and seldom in the other: that of the side that moves first in

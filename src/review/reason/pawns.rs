@@ -1,16 +1,20 @@
 //! Pawns that nothing can stop, and what a line spoils for good: pawns, the two bishops, the queens.
 
 use super::line::{Followed, LONGEST};
-use super::outcome::{height, passed, pawn, pawns};
+use super::outcome::{height, passed, pawn, pawns, SOON};
 use super::{Case, PlacedPiece, Reason};
-use crate::chess::{Board, Color, File, PieceKind, Rank, Square};
+use crate::chess::{Board, Color, File, Move, Piece, PieceKind, Rank, Square};
 use crate::engine::Score;
 
 /// The score from which on the opponent is better once the queens are off.
 const WORSE: i32 = -80;
 
+/// How many moves of the line after the move show that something does not happen there.
+const LONG: usize = 8;
+
 impl Case<'_> {
-    /// The line leaves doubled pawns, gives up the two bishops, or exchanges the queens, and the better one does not.
+    /// The line leaves doubled pawns, gives up the two bishops, or exchanges the queens, and the better one does not; or the better one
+    /// exchanges the queens or castles.
     pub(super) fn spoils(&self) -> Option<Reason> {
         if self.is_grave() {
             return None;
@@ -19,6 +23,8 @@ impl Case<'_> {
         self.doubles_pawns(own, better)
             .or_else(|| self.gives_bishops(own, better))
             .or_else(|| self.trades_queens(own, better))
+            .or_else(|| self.misses_trade(own, better))
+            .or_else(|| self.misses_castling(own, better))
     }
 
     fn doubles_pawns(&self, own: &Followed, better: &Followed) -> Option<Reason> {
@@ -29,12 +35,25 @@ impl Case<'_> {
         let file = File::ALL.into_iter().find(is_new)?;
         let before = own.boards.iter().rposition(|board| on(board, file) < 2)?;
         let square = pawns(&own.boards[before], mover).find(|square| square.file() == file)?;
-        // Who takes a pawn for nothing does not mind.
+        // Who takes a pawn for nothing does not mind; and where the better move allows the same exchange, it is not the reason.
         let takes_back = before.checked_sub(1).is_some_and(|last| {
             let (reply, mv) = (own.moves[last], own.moves[before]);
-            own.boards[last].captured(reply).is_some() && reply.to() == mv.to()
+            let is_exchange = own.boards[last].captured(reply).is_some() && reply.to() == mv.to();
+            is_exchange && !self.only_pawns_take_back(reply)
         });
-        takes_back.then_some(Reason::DoublesPawns(pawn(square), before + 1))
+        (takes_back && before < SOON).then_some(Reason::DoublesPawns(pawn(square), before + 1))
+    }
+
+    /// Whether this capture can be made after the better move as well, and nothing but pawns can take back.
+    fn only_pawns_take_back(&self, capture: Move) -> bool {
+        let board = &self.instead;
+        let is_possible = board.is_legal(capture) && board.captured(capture).is_some();
+        is_possible && {
+            let next = board.played(capture);
+            let legal = next.legal_moves();
+            let mut takers = legal.iter().filter(|mv| mv.to() == capture.to());
+            takers.all(|mv| next.piece_at(mv.from()).map(Piece::kind) == Some(PieceKind::Pawn))
+        }
     }
 
     fn gives_bishops(&self, own: &Followed, better: &Followed) -> Option<Reason> {
@@ -46,7 +65,7 @@ impl Case<'_> {
             .boards
             .iter()
             .position(|board| !has_two(board, mover))
-            .filter(|_| is_kept)?;
+            .filter(|place| is_kept && *place <= SOON)?;
         let square = own.moves[place - 1].to();
         let bishop = PlacedPiece::on(&own.boards[place - 1], square).filter(|piece| piece.kind == PieceKind::Bishop)?;
         (has_two(end, !mover) && !has_two(end, mover)).then_some(Reason::GivesBishops(bishop, place))
@@ -59,6 +78,23 @@ impl Case<'_> {
         let place = own.boards.iter().position(|board| queens(board) == 0)?;
         let is_worse = self.error.after <= Score::Centipawns(WORSE);
         (is_new && is_worse && place > 0).then_some(Reason::TradesQueens(place))
+    }
+
+    /// The queens leave the board soon in the better line only. Whoever is ahead wants that, and whoever is attacked.
+    fn misses_trade(&self, own: &Followed, better: &Followed) -> Option<Reason> {
+        let queens = |board: &Board| board.by_kind(PieceKind::Queen).count();
+        let place = better.boards.iter().position(|board| queens(board) == 0)?;
+        let stay = own.moves.len() >= LONG && own.boards.iter().all(|board| queens(board) == 2);
+        let is_even = self.error.before < Score::Centipawns(-WORSE) && self.error.after > Score::Centipawns(WORSE);
+        (stay && place <= SOON + 1 && !is_even).then_some(Reason::MissesTrade(place))
+    }
+
+    /// The king castles soon in the better line only.
+    fn misses_castling(&self, own: &Followed, better: &Followed) -> Option<Reason> {
+        let castles = |line: &Followed| line.moves.iter().step_by(2).position(|mv| mv.castle_side().is_some());
+        let place = castles(better)? * 2 + 1;
+        let stays = own.moves.len() >= LONG && castles(own).is_none();
+        (stays && place <= LONG + 1).then_some(Reason::MissesCastling(place))
     }
 }
 

@@ -10,14 +10,16 @@ use crate::review::{takes_for_less, takes_what_is_lost};
 type Takes = fn(&Captures, &Board, Move) -> bool;
 
 impl Case<'_> {
-    /// The answer threatens mate, or the better move would have.
+    /// The answer threatens mate, or the better move would have. What takes something is no mere threat.
     pub(super) fn mate_threats(&self) -> Option<Reason> {
-        if let Some(answer) = self.answer().filter(|&mv| threatens_mate(&self.after, mv)) {
+        let answer = self.answer().filter(|&answer| self.after.captured(answer).is_none());
+        if let Some(answer) = answer.filter(|&mv| threatens_mate(&self.after, mv)) {
             let holds_too = self.instead.is_legal(answer) && threatens_mate(&self.instead, answer);
             return (!holds_too).then_some(Reason::AllowsMateThreat);
         }
         let board = &self.error.board;
-        let is_missed = threatens_mate(board, self.better) && !threatens_mate(board, self.error.mv);
+        let is_quiet = board.captured(self.better).is_none();
+        let is_missed = is_quiet && threatens_mate(board, self.better) && !threatens_mate(board, self.error.mv);
         is_missed.then_some(Reason::MissesMateThreat)
     }
 

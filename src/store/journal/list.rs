@@ -7,7 +7,7 @@ use crate::game::ChessGame;
 use crate::record::pgn::TextHash;
 use crate::record::GameTree;
 use crate::store::file::SharedDisk;
-use crate::text::{player_name, Text};
+use crate::text::{pairing, Text};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -60,13 +60,8 @@ impl UnfinishedSummary {
 
     /// A description with the players and the move.
     pub fn name(&self, text: &Text) -> String {
-        t!(
-            text,
-            "unfinished-game",
-            white = player_name(&self.white),
-            black = player_name(&self.black),
-            number = self.move_number
-        )
+        let game = pairing(text, &self.white, &self.black);
+        t!(text, "unfinished-game", game = game, number = self.move_number)
     }
 }
 

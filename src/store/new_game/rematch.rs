@@ -30,11 +30,14 @@ impl NewGameChoice {
         }
     }
 
-    /// The same as it is remembered after these `known` choices: a start from the position on the board is for one game.
+    /// The same as it is remembered after these `known` choices: a start from the position on the board is for one game, and so are the
+    /// seats of people without names.
     pub fn remembered(&self, known: &NewGameChoice) -> NewGameChoice {
         let is_once = self.start == StartPosition::Board;
+        let is_named = !self.white.is_empty() || !self.black.is_empty();
         NewGameChoice {
             start: if is_once { known.start } else { self.start },
+            black_below: if is_named { self.black_below } else { known.black_below },
             ..self.clone()
         }
     }

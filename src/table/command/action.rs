@@ -295,6 +295,15 @@ pub(super) fn undo(context: &CommandContext) -> Vec<Input> {
     }
 }
 
+/// Makes the change again that undo took back last here, or else the next move.
+pub(super) fn redo(context: &CommandContext) -> Vec<Input> {
+    if context.game.can_redo_edit() {
+        vec![Input::RedoEdit]
+    } else {
+        vec![Input::Redo]
+    }
+}
+
 /// The inputs that end the game by agreement: one draw is offered, unless one has been, and accepted.
 pub fn agree_draw(game: &ChessGame) -> Vec<Input> {
     match game.draw_offer() {

@@ -1,6 +1,6 @@
 //! The list of commands: each with its id, menu, default shortcuts, availability, and what it does.
 
-use super::action::{claim_with_move, error_after, error_before, next_glyph, undo};
+use super::action::{claim_with_move, error_after, error_before, next_glyph, redo, undo};
 use super::action::{Action, Dialog, FindBy, ImageFormat, StepTo, WindowAction};
 use super::availability as when;
 use super::{CommandContext, Reason};
@@ -278,7 +278,7 @@ commands! {
     /// Take the last move back.
     Undo "undo" in MOVES [ctrl('Z')] if when::can_undo => Game(undo), repeats, gives_away;
     /// Replay the move taken back.
-    Redo "redo" in MOVES [ctrl('Y'), ctrl_shift('Z')] if when::can_redo => Game(|_| vec![Input::Redo]), repeats, gives_away;
+    Redo "redo" in MOVES [ctrl('Y'), ctrl_shift('Z')] if when::can_redo => Game(redo), repeats, gives_away;
     /// Take all moves back.
     UndoAll "undo-all" in MOVES [] if when::can_undo_all => Game(|_| vec![Input::UndoAll]);
     /// Replay all moves.

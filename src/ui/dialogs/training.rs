@@ -26,6 +26,8 @@ pub struct TrainingPage {
     name: String,
     /// The height in points in which the dialog shows all it holds, once that is known.
     whole: f32,
+    /// Whether it was known who trains when it was drawn last: the name stands elsewhere then.
+    is_known: bool,
 }
 
 impl OpenDialog for TrainingPage {
@@ -51,6 +53,10 @@ impl OpenDialog for TrainingPage {
         scroll::form(ui, "##training", height, || {
             // Whoever has said who they are wants to train.
             let is_known = !ui.model.settings.own_name.is_empty();
+            if keys.is_new || is_known != self.is_known {
+                self.is_known = is_known;
+                ui.set_scroll_y(0.0);
+            }
             if !is_known {
                 text::paragraph(ui, &t!(ui.text, "train-about"));
                 self.draw_name(ui);

@@ -74,7 +74,8 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     let play = FootButton::main("editor.play", t!(ui.text, "editor-play"));
     let mut buttons = vec![
         FootButton::cancel(ui, "editor.cancel").requests(Request::StopEditing),
-        play.requests(Request::PlayEdited).enabled(editor.faults().is_empty()),
+        play.requests(Request::PlayEdited)
+            .enabled(editor.faults().is_empty() && fen.fault.is_none()),
     ];
     if width > ui.px(360.0) {
         let copy = FootButton::other("editor.copy", t!(ui.text, "editor-copy"));
@@ -100,13 +101,20 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     foot(ui, false, buttons);
 }
 
+/// The fields of a FEN that say what is on the board and who is to move, of a position that cannot be played.
+fn unfinished(editor: &PositionEditor) -> String {
+    let setup = editor.setup();
+    let turn = if setup.turn == Color::White { 'w' } else { 'b' };
+    format!("{} {turn}", setup.placement)
+}
+
 impl FenOfEditor {
     /// Draws the field. A position that is typed or pasted there is set up at once.
     fn draw(&mut self, ui: &Frame, editor: &PositionEditor) {
-        let shown = editor.fen();
-        if shown.is_some() && shown != self.known {
-            self.text = shown.clone().unwrap_or_default();
-            (self.known, self.fault) = (shown, None);
+        let shown = editor.fen().unwrap_or_else(|| unfinished(editor));
+        if self.known.as_ref() != Some(&shown) {
+            self.text.clone_from(&shown);
+            (self.known, self.fault) = (Some(shown), None);
         }
         ui.dummy([0.0, ui.px(2.0)]);
         ui.set_next_item_width(-1.0);

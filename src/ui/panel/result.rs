@@ -118,7 +118,10 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
         after.push(of("over.analyze", Command::Analyze, requests));
     }
     if !matches!(game.phase(), Phase::Over(_)) {
-        rows.push(after);
+        // The errors of a reviewed game need the room.
+        if !is_low || !ui.model.moves.is_reviewed_to_end() {
+            rows.push(after);
+        }
         return rows;
     }
     if !is_low {

@@ -412,6 +412,15 @@ fn leads_instead(board: &Board, own: &[Move], better: &[Move], reason: Reason) -
             let is_one = is_there(&there, pawn) && is_passed(&there, pawn.square, side);
             is_one && !on_file(&[], pawn, side, true) && !on_file(own, pawn, side, true)
         }
+        Reason::MissesCastling(count) => {
+            let castles = |line: &[Move]| line.iter().step_by(2).any(|mv| mv.castle_side().is_some());
+            castles(&better[..count]) && !castles(&better[..count - 1]) && own.len() > 7 && !castles(own)
+        }
+        Reason::MissesTrade(count) => {
+            let queens = |line: &[Move]| after(board, line).by_kind(PieceKind::Queen).count();
+            let stay = (0..=own.len()).all(|count| queens(&own[..count]) == 2);
+            queens(&better[..count]) == 0 && queens(&better[..count - 1]) > 0 && stay
+        }
         Reason::MissesUncovering(pawn, count) => {
             let far = after(board, better)
                 .king(!side)
