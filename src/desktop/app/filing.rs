@@ -67,29 +67,38 @@ impl Files {
     /// Undoes all that was changed in this PGN file.
     pub(super) fn undo_changes(&self, path: PathBuf, jobs: &mut Jobs) {
         let undo = |files: &PgnFiles, path: &Path| files.undo_changes(path);
-        let done = |text: &Text, file: &Path, _| t!(text, "undo-save-done", file = file);
-        let changed = |text: &Text, file: &Path| t!(text, "undo-save-changed", file = file);
-        self.put_back(path, undo, (done, changed), jobs);
+        self.put_back(
+            path,
+            undo,
+            |text, file, undone, _| match undone {
+                Undone::Restored => t!(text, "undo-save-done", file = file),
+                Undone::ChangedElsewhere => t!(text, "undo-save-changed", file = file),
+            },
+            jobs,
+        );
     }
 
-    /// Makes a file what it was before, and says so, whether or not its game is on the board, or that another program has changed it.
+    /// Makes a file what it was before, and says what has become of it; the last argument is whether its game is on the board.
     pub(super) fn put_back(
         &self,
         path: PathBuf,
         put: impl FnOnce(&PgnFiles, &Path) -> anyhow::Result<Undone> + Send + 'static,
-        (done, changed): (fn(&Text, &Path, bool) -> String, fn(&Text, &Path) -> String),
+        sentence: fn(&Text, &Path, Undone, bool) -> String,
         jobs: &mut Jobs,
     ) {
         let (files, target) = (self.pgn.clone(), path.clone());
         let put = move |_: &_| put(&files, &target);
         jobs.start(Task::Change(path.clone()), put, move |app, undone| match undone {
-            Ok(Undone::Restored) => {
+            Ok(undone) => {
                 let is_at_table = app.table.file().path().is_some_and(|there| is_same_file(there, &path));
+                let words = sentence(&app.ui.text, &path, undone, is_at_table);
+                if undone == Undone::ChangedElsewhere {
+                    return app.ui.warn(words);
+                }
                 app.at_table(TableInput::FileUndone(path.clone()));
                 app.files.list_again(&path, &mut app.ui);
-                app.ui.note(done(&app.ui.text, &path, is_at_table));
+                app.ui.note(words);
             }
-            Ok(Undone::ChangedElsewhere) => app.ui.warn(changed(&app.ui.text, &path)),
             Err(error) => {
                 let fault = fault_sentence(&app.ui.text, &error);
                 app.ui.warn(t!(app.ui.text, "undo-save-failed", file = &path, fault));

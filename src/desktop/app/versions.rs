@@ -4,7 +4,7 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use crate::store::day_and_time;
-use crate::store::pgn_file::{PgnFiles, Version};
+use crate::store::pgn_file::{PgnFiles, Undone, Version};
 use crate::text::{date, Text};
 use crate::ui::{FileVersion, Kept, KeptBytes};
 use std::path::{Path, PathBuf};
@@ -48,15 +48,16 @@ impl Files {
     /// Makes a file what it was in an earlier version; what it is now can be restored too.
     pub(super) fn restore_version(&self, path: PathBuf, version: PathBuf, jobs: &mut Jobs) {
         let restore = move |files: &PgnFiles, path: &Path| files.restore_version(path, &version);
-        let done = |text: &Text, file: &Path, is_at_table: bool| {
-            if is_at_table {
-                t!(text, "undo-save-done", file = file)
-            } else {
-                t!(text, "versions-restored", file = file)
-            }
-        };
-        let changed = |text: &Text, file: &Path| t!(text, "versions-changed", file = file);
-        self.put_back(path, restore, (done, changed), jobs);
+        self.put_back(
+            path,
+            restore,
+            |text, file, undone, is_at_table| match undone {
+                Undone::Restored if is_at_table => t!(text, "undo-save-done", file = file),
+                Undone::Restored => t!(text, "versions-restored", file = file),
+                Undone::ChangedElsewhere => t!(text, "versions-changed", file = file),
+            },
+            jobs,
+        );
     }
 }
 

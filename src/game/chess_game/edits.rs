@@ -40,13 +40,14 @@ impl ChessGame {
             Edit::Mark(node, _) => self.tree.contains(*node),
             _ if !is_record => false,
             Edit::Move(node) => *node == self.current,
-            Edit::Comment(node, _) | Edit::CommentBefore(node, _) | Edit::Glyphs(node, _) => self.tree.contains(*node),
+            Edit::Comment(node, _) | Edit::CommentBefore(node, _) | Edit::Glyphs(node, _) | Edit::Restoration(node) => {
+                self.tree.contains(*node)
+            }
             Edit::Order(orders) => orders.iter().any(|(parent, _)| self.tree.contains(*parent)),
             Edit::Deletion(node) => {
                 let last = self.restorable().and_then(|place| self.deleted.get(place));
                 last.is_some_and(|line| line.node() == *node)
             }
-            Edit::Restoration(node) => self.tree.contains(*node),
         })
     }
 

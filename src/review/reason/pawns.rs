@@ -24,7 +24,7 @@ impl Case<'_> {
             .or_else(|| self.gives_bishops(own, better))
             .or_else(|| self.trades_queens(own, better))
             .or_else(|| self.misses_trade(own, better))
-            .or_else(|| self.misses_castling(own, better))
+            .or_else(|| misses_castling(own, better))
     }
 
     fn doubles_pawns(&self, own: &Followed, better: &Followed) -> Option<Reason> {
@@ -88,14 +88,14 @@ impl Case<'_> {
         let is_even = self.error.before < Score::Centipawns(-WORSE) && self.error.after > Score::Centipawns(WORSE);
         (stay && place <= SOON + 1 && !is_even).then_some(Reason::MissesTrade(place))
     }
+}
 
-    /// The king castles soon in the better line only.
-    fn misses_castling(&self, own: &Followed, better: &Followed) -> Option<Reason> {
-        let castles = |line: &Followed| line.moves.iter().step_by(2).position(|mv| mv.castle_side().is_some());
-        let place = castles(better)? * 2 + 1;
-        let stays = own.moves.len() >= LONG && castles(own).is_none();
-        (stays && place <= LONG + 1).then_some(Reason::MissesCastling(place))
-    }
+/// The king castles soon in the better line only.
+fn misses_castling(own: &Followed, better: &Followed) -> Option<Reason> {
+    let castles = |line: &Followed| line.moves.iter().step_by(2).position(|mv| mv.castle_side().is_some());
+    let place = castles(better)? * 2 + 1;
+    let stays = own.moves.len() >= LONG && castles(own).is_none();
+    (stays && place <= LONG + 1).then_some(Reason::MissesCastling(place))
 }
 
 /// A pawn of the opponent that cannot be stopped appears in the line, and none in the better one.
