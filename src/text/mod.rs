@@ -47,7 +47,9 @@ pub use pasted::{game, issue, meaning, notices, pasted, text_fault};
 pub use pgn_faults::{pgn_fault, pgn_fault_kind, pgn_warning};
 pub use positions::{chess960, fen_error, fen_errors, fen_notices, read_fen, setup_fault};
 pub use prepared::prepared;
-pub use reasons::{coach_words, review_done, review_in_record, review_stage, reviewed, stage_name, ErrorText};
+pub use reasons::{
+    coach_words, review_comment, review_done, review_in_record, review_stage, reviewed, stage_name, ErrorText,
+};
 pub use refusals::{inspection, piece_name, refusal, typed_move};
 pub use spoken::{spoken_list, spoken_move, spoken_pieces, spoken_square};
 pub use spoken_effect::spoken_effect;

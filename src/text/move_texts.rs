@@ -1,6 +1,6 @@
 //! The moves of a game as displayed.
 
-use super::reasons::review_comment;
+use super::review_comment;
 use super::{ErrorText, MoveStyle, Text};
 use crate::chess::{Board, Color};
 use crate::game::ChessGame;

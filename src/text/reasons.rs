@@ -41,7 +41,7 @@ fn better(text: &Text, style: MoveStyle, finding: &Finding, mv: Move) -> String 
 
 /// The comment on the move that led to this node, with what a review says in this language; `None` if a review says nothing, or
 /// somebody has changed it.
-pub(super) fn review_comment(text: &Text, style: MoveStyle, tree: &GameTree, node: NodeId) -> Option<String> {
+pub fn review_comment(text: &Text, style: MoveStyle, tree: &GameTree, node: NodeId) -> Option<String> {
     let english = tree.review_comment(node)?;
     let own = reviewed(text, style, &Finding::in_record(tree, node)?);
     let comment = tree.annotation(node).comment()?;

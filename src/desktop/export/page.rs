@@ -7,7 +7,7 @@ use crate::record::tree::LineItem;
 use crate::record::{GameTree, NodeId};
 use crate::scene::svg::{self, escaped};
 use crate::scene::{BoardState, BoardStyle, Marks, Scene};
-use crate::text::{date, glyph_sign, listed_player, result_sign, MoveStyle, Text, DIAGRAM};
+use crate::text::{date, glyph_sign, listed_player, result_sign, review_comment, MoveStyle, Text, DIAGRAM};
 use std::fmt::Write;
 
 /// The side of a square of a diagram, in pixels.
@@ -129,7 +129,12 @@ impl Page<'_> {
             let _ = write!(self.out, "{gap}{}", escaped(&glyph_sign(glyph)));
         }
         self.out.push(' ');
-        let has_comment = self.comment(annotation.comment().as_deref());
+        // What a review says is written in the language of the page.
+        let of_review = review_comment(self.text, figurines, tree, node);
+        let has_comment = match of_review {
+            Some(comment) => self.comment(Some(&comment)),
+            None => self.comment(annotation.comment().as_deref()),
+        };
         let has_diagram = annotation.nags().contains(&DIAGRAM);
         if has_diagram {
             self.diagram(tree, node);
@@ -153,5 +158,42 @@ impl Page<'_> {
         let (scene, size) = Scene::picture(&state, self.style, self.is_flipped, SQUARE);
         let drawn = svg::document(&scene, (size, size), &tree.board(node).to_string(), pieces::svg);
         let _ = write!(self.out, "\n<figure>{drawn}</figure>\n");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::san;
+    use crate::record::{pgn, ReviewNote};
+    use crate::review::Finding;
+    use crate::text::{reviewed, Language};
+
+    #[test]
+    fn what_a_review_says_is_in_the_language_of_the_page() {
+        let mut tree = pgn::read("1. e4 e5 2. Ke2 {my own words} *")
+            .next()
+            .expect("a game")
+            .tree;
+        let node = tree.main_line()[2];
+        let board = tree.board(tree.main_line()[1]);
+        let finding = Finding {
+            board,
+            mv: tree.mv(node).expect("a move"),
+            better: san::read(&board, b"Nf3").ok(),
+            reason: None,
+            moves: Vec::new(),
+        };
+        let note = ReviewNote {
+            finding: finding.written(),
+            comment: reviewed(&Text::default(), MoveStyle::default(), &finding),
+            ..ReviewNote::default()
+        };
+        tree.write_review(node, &note);
+        for (code, words) in [("en", "Better was 2. ♘f3."), ("de", "Besser war 2. ♘f3.")] {
+            let text = Text::of(Language::of_code(code).expect("a language"));
+            let page = page(&[tree.clone()], &text, &BoardStyle::default(), false);
+            assert!(page.contains(words) && page.contains("my own words"), "{page}");
+        }
     }
 }
