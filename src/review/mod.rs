@@ -72,7 +72,7 @@ pub enum Merit {
     /// It promotes, and the opponent has no winning capture.
     Promotes(PieceKind),
     /// It castles.
-    Castles(CastleSide),
+    Castles,
     /// It is the only legal move.
     Forced,
     /// It attacks something: if the opponent passed, the moved piece could win it, and no piece could before.
@@ -156,7 +156,7 @@ pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
     won(captures, board, mv)
         .or_else(|| saved(captures, board, mv).filter(|_| is_safe() && !only_delays(captures, &after)))
         .or_else(|| forks().map(|(first, second)| Merit::Forks { first, second }))
-        .or_else(|| mv.castle_side().map(Merit::Castles))
+        .or_else(|| mv.castle_side().map(|_| Merit::Castles))
         .or_else(|| quiet(captures, board, &after, mv).filter(|_| loses_nothing()))
         .unwrap_or(Merit::Best)
 }
@@ -287,7 +287,7 @@ mod tests {
             // One of the two captures it.
             ("4k3/8/8/8/1r3r2/8/3N4/7K w - - 0 1", "Ne4", 0, "Best"),
             ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", "e8=Q", 900, "Promotes(Queen)"),
-            ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", 500, "Castles(King)"),
+            ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", 500, "Castles"),
             ("7k/8/8/8/8/8/6r1/r6K w - - 0 1", "Kxg2", -500, "Forced"),
             // An en passant capture wins a pawn, but not one on the target square.
             ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", 100, "Best"),

@@ -1621,8 +1621,7 @@ merit-saves = Der Zug rettet { $piece ->
 } geschlagen werden könnte.
 merit-forks = Der Zug greift zwei Figuren zugleich an, auf { $first } und { $second }.
 merit-promotes = Der Bauer wird umgewandelt: { $piece }.
-merit-castles-king = Der König kommt am Königsflügel in Sicherheit.
-merit-castles-queen = Der König kommt am Damenflügel in Sicherheit.
+merit-castles = Der König kommt in Sicherheit.
 merit-forced = Es ist der einzige mögliche Zug.
 merit-attacks = Der Zug greift an: { $piece } auf { $square }.
 merit-pins = Der Zug fesselt eine Figur: { $piece } auf { $square }.

@@ -1726,8 +1726,7 @@ merit-saves = Salva { $piece ->
 } de { $square }, que se podía capturar.
 merit-forks = Ataca dos piezas a la vez, en { $first } y en { $second }.
 merit-promotes = El peón corona: { $piece }.
-merit-castles-king = Pone el rey a salvo en el flanco de rey.
-merit-castles-queen = Pone el rey a salvo en el flanco de dama.
+merit-castles = Pone el rey a salvo.
 merit-forced = Es la única jugada legal.
 merit-attacks = Ataca una pieza: { $piece } en { $square }.
 merit-pins = Clava una pieza: { $piece } en { $square }.

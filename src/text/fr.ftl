@@ -1679,8 +1679,7 @@ merit-saves = Le coup sauve { $piece ->
 } en { $square }, qui était en prise.
 merit-forks = Le coup attaque deux pièces à la fois, en { $first } et en { $second }.
 merit-promotes = Le pion est promu en { $piece }.
-merit-castles-king = Le roi se met à l’abri à l’aile roi.
-merit-castles-queen = Le roi se met à l’abri à l’aile dame.
+merit-castles = Le roi se met à l’abri.
 merit-forced = C’est le seul coup légal.
 merit-attacks = Le coup attaque une pièce : { $piece } en { $square }.
 merit-pins = Le coup cloue une pièce : { $piece } en { $square }.

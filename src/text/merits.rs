@@ -35,8 +35,7 @@ pub fn merit(text: &Text, merit: Merit) -> String {
 const fn plain_id(merit: Merit) -> &'static str {
     match merit {
         Merit::Mate => "merit-mate",
-        Merit::Castles(CastleSide::King) => "merit-castles-king",
-        Merit::Castles(CastleSide::Queen) => "merit-castles-queen",
+        Merit::Castles => "merit-castles",
         Merit::Forced => "merit-forced",
         Merit::PreparesCastling(CastleSide::King) => "merit-prepares-king",
         Merit::PreparesCastling(CastleSide::Queen) => "merit-prepares-queen",

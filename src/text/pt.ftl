@@ -1728,8 +1728,7 @@ merit-saves = Salva { $piece ->
 } de { $square }, que estava em perigo.
 merit-forks = Ataca duas peças ao mesmo tempo, em { $first } e em { $second }.
 merit-promotes = O peão é promovido: { $piece }.
-merit-castles-king = Põe o rei a salvo na ala do rei.
-merit-castles-queen = Põe o rei a salvo na ala da dama.
+merit-castles = Põe o rei a salvo.
 merit-forced = É o único lance legal.
 merit-attacks = Ataca uma peça: { $piece } em { $square }.
 merit-pins = Crava uma peça: { $piece } em { $square }.

@@ -86,7 +86,7 @@ fn check(board: &Board, mv: Move) -> &'static str {
         Merit::Mate => (after.is_check() && after.legal_moves().is_empty(), "mate"),
         Merit::MateIn(_) => (false, "mate in"),
         Merit::Forced => (board.legal_moves().len() == 1, "forced"),
-        Merit::Castles(side) => (mv.castle_side() == Some(side), "castles"),
+        Merit::Castles => (mv.castle_side().is_some(), "castles"),
         Merit::Promotes(kind) => (mv.promotion() == Some(kind) && !can_win(&after), "promotes"),
         Merit::Wins { kind, square } => {
             let is_there = board.captured(mv).map(tabiya::chess::Piece::kind) == Some(kind);

@@ -62,6 +62,17 @@ fn is_utf_8(file: &mut File) -> io::Result<bool> {
     Ok(is_utf_8 && part.is_empty())
 }
 
+/// How many line ends the file lacks at its end for an empty line. It is read from its start afterwards.
+fn missing_line_ends(file: &mut File, length: u64) -> io::Result<usize> {
+    let mut end = Vec::new();
+    file.seek(SeekFrom::Start(length.saturating_sub(4)))?;
+    file.take(4).read_to_end(&mut end)?;
+    file.seek(SeekFrom::Start(0))?;
+    let after = &end[end.trim_ascii_end().len()..];
+    let line_ends = after.iter().filter(|byte| **byte == b'\n').count();
+    Ok(2_usize.saturating_sub(line_ends))
+}
+
 /// The games to write.
 pub(super) struct Selection<'c> {
     pub places: Vec<TextLocation>,
@@ -112,6 +123,7 @@ impl Selection<'_> {
         let is_utf_8 = is_utf_8(&mut old).with_context(|| reading(path))?;
         let stamp = |about: &Metadata| (about.len(), about.modified().ok());
         let known = stamp(&old.metadata()?);
+        let missing = missing_line_ends(&mut old, known.0).with_context(|| reading(path))?;
         let places_of = |file: File| -> anyhow::Result<Vec<u64>> {
             let headings = pgn::scan(file);
             headings.map(|heading| Ok(heading?.offset)).collect()
@@ -120,7 +132,7 @@ impl Selection<'_> {
         // It takes the old file along, so that nobody has it open when the new one takes its name: Windows refuses that.
         let write = move |file: &mut NewFile| {
             io::copy(&mut (&mut old).take(known.0), file)?;
-            file.write_all(b"\n\n")?;
+            file.write_all(&b"\n\n"[..missing])?;
             self.write(file, is_utf_8)
         };
         let (mut lock, mut kept) = (None, None);
