@@ -43,7 +43,7 @@ pub struct WindowArguments {
     /// Start from this position
     #[arg(long, value_name = "FEN", conflicts_with = "files")]
     pub fen: Option<String>,
-    /// Scale the menus by this factor (1 to 4) instead of the display's own
+    /// Scale the menus by this factor (0.75 to 4) instead of the display's own
     #[arg(long, value_name = "FACTOR", value_parser = scale)]
     pub scale: Option<f32>,
     /// The initial window size, such as 1200x800

@@ -10,7 +10,7 @@ pub struct LaunchOptions {
     pub files: Vec<PathBuf>,
     /// The position to start from, as FEN.
     pub fen: Option<String>,
-    /// The scale of the interface, 1 to 4; `None` asks the display.
+    /// The scale of the interface, 0.75 to 4; `None` asks the display.
     pub scale: Option<f32>,
     /// The width and height of the window in its own units; `None` for the default size.
     pub size: Option<(u32, u32)>,

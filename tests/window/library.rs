@@ -216,6 +216,13 @@ fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_o
             text()
         );
         assert_eq!(app.table.game().tree().tags.value("White"), Some("Aaa"));
+        host.act(app, Request::Restore);
+        wait(app, host)?;
+        assert_eq!(
+            text(),
+            all.concat(),
+            "the tags are taken back, not what was changed before"
+        );
 
         // Another program takes the first game out.
         fs::write(&path, all[1..].concat())?;

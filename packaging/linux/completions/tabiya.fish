@@ -25,7 +25,7 @@ function __fish_tabiya_using_subcommand
 end
 
 complete -c tabiya -n "__fish_tabiya_needs_command" -l fen -d 'Start from this position' -r
-complete -c tabiya -n "__fish_tabiya_needs_command" -l scale -d 'Scale the menus by this factor (1 to 4) instead of the display\'s own' -r
+complete -c tabiya -n "__fish_tabiya_needs_command" -l scale -d 'Scale the menus by this factor (0.75 to 4) instead of the display\'s own' -r
 complete -c tabiya -n "__fish_tabiya_needs_command" -l size -d 'The initial window size, such as 1200x800' -r
 complete -c tabiya -n "__fish_tabiya_needs_command" -l language -d 'The language of the interface by its code, such as en; overrides the settings' -r
 complete -c tabiya -n "__fish_tabiya_needs_command" -s h -l help -d 'Print help'

@@ -253,16 +253,15 @@ impl App<'_> {
             } else {
                 self.apply(TableInput::Retag(&entry, &borrowed(&tags))).saved
             };
-            let path = match own {
+            let (path, is_written) = match own {
                 Some(Err(why)) => {
                     let fault = why.sentence(&self.ui.text);
                     self.ui.warn(t!(self.ui.text, "tags-not-edited", fault = fault));
                     continue;
                 }
-                Some(Ok(saved)) => saved,
-                None => entry.path.clone(),
+                Some(Ok(saved)) => (saved, true),
+                None => (entry.path.clone(), false),
             };
-            let is_written = keys.is_empty();
             let of_file = of_files.entry(path).or_default();
             of_file.keys.extend(keys);
             of_file.players = [("White", &entry.white), ("Black", &entry.black)].map(|(name, before)| {
@@ -276,7 +275,7 @@ impl App<'_> {
                 black,
                 ..entry.clone()
             });
-            if is_written {
+            if !is_written {
                 of_file.games.push((entry, tags));
             }
         }

@@ -9,28 +9,69 @@ use tabiya::engine::Score;
 use tabiya::record::{pgn, NodeId};
 use tabiya::review::{reason, PlacedPiece, Reason, ReviewedMove, Reviewer};
 
-/// A knight that took a bishop is not what the move loses, but the queen that could be taken before it.
-#[test]
-fn a_piece_that_took_as_much_as_it_is_worth_is_not_what_hangs() {
-    let board: Board = "5rk1/5b2/8/4N3/4n3/8/3Q4/7K w - - 0 1".parse().expect("a position");
-    let read = |board: &Board, text: &str| san::read(board, text.as_bytes()).expect(text);
-    let mv = read(&board, "Nxf7");
-    let error = ReviewedMove {
+/// An error with the better line and that of the game, which begins with the move, and the scores before and after it in centipawns.
+fn error(fen: &str, [better, own]: [&str; 2], [before, after]: [i32; 2]) -> ReviewedMove {
+    let board: Board = fen.parse().expect("a position");
+    let line = |words: &str| {
+        let mut at = board;
+        let moves = words.split(' ').map(|word| {
+            let mv = san::read(&at, word.as_bytes()).expect(word);
+            at.play(mv);
+            mv
+        });
+        moves.collect::<Vec<Move>>()
+    };
+    let (better, own) = (line(better), line(own));
+    ReviewedMove {
         node: NodeId::ROOT,
         board,
-        mv,
-        before: Score::Centipawns(300),
-        after: Score::Centipawns(-500),
-        better: vec![read(&board, "Qe3")],
-        answer: vec![read(&board.played(mv), "Rxf7")],
+        mv: own[0],
+        before: Score::Centipawns(before),
+        after: Score::Centipawns(after),
+        better,
+        answer: own[1..].to_vec(),
         spread: 0,
         judgment: None,
-    };
-    assert!(
-        !matches!(reason(&error), Some(Reason::Hangs(_))),
-        "{:?}",
-        reason(&error)
-    );
+    }
+}
+
+#[test]
+fn what_is_paid_for_is_no_reason() {
+    type Claim = fn(Reason) -> bool;
+    let cases: [(&str, [&str; 2], [i32; 2], Claim); 4] = [
+        // A knight that took a bishop is not what the move loses, but the queen that could be taken before it.
+        (
+            "5rk1/5b2/8/4N3/4n3/8/3Q4/7K w - - 0 1",
+            ["Qe3", "Nxf7 Rxf7"],
+            [300, -500],
+            |reason| matches!(reason, Reason::Hangs(_)),
+        ),
+        // The rook behind the queen is defended.
+        (
+            "3q2kb/pr3p1p/3prPpB/2p5/1P1pP1Q1/P2P4/6PP/R4RK1 w - - 0 31",
+            ["Qg5 Qe8", "Qf4 Rxf6 Qd2 Rxf1+ Rxf1"],
+            [0, -300],
+            |reason| matches!(reason, Reason::AllowsSkewer(..)),
+        ),
+        // The queen that would threaten mate is taken at once.
+        (
+            "2kr1b1r/ppp1pppp/2q2n2/8/3P1B2/2N2Q1P/PPP2KP1/R6R w - - 0 12",
+            ["Qxc6 bxc6", "Qe3 e6"],
+            [100, -100],
+            |reason| reason == Reason::MissesMateThreat,
+        ),
+        // Others draw as well.
+        (
+            "8/3k4/8/3K4/8/8/8/R6r w - - 0 1",
+            ["Ra7+ Kd8 Ra8+ Kd7 Ra7+ Kd8", "Ra2 Rh5+"],
+            [0, -300],
+            |reason| matches!(reason, Reason::MissesRepetition(_)),
+        ),
+    ];
+    for (fen, lines, scores, claims) in cases {
+        let said = reason(&error(fen, lines, scores));
+        assert!(!said.is_some_and(claims), "{fen}: {said:?}");
+    }
 }
 
 /// Whether the side to move mates in this many moves, by trying everything.

@@ -307,7 +307,7 @@ impl GameListPage {
         let (found, all) = (self.selection.count(), listing.games().len());
         let count = if !self.marked.is_empty() {
             t!(ui.text, "list-selected", chosen = self.marked.len(), all = found)
-        } else if self.search.is_empty() {
+        } else if self.search.is_empty() && self.selection.group_start(0).is_none() {
             t!(ui.text, "list-count", count = all)
         } else {
             t!(ui.text, "list-found", found, all)

@@ -7,6 +7,7 @@ use crate::chess::notation::PieceLetters;
 use crate::game::Sound;
 use crate::store::settings::{PreferencesPage, SettingControl, SettingRow, Settings};
 use crate::text::Value;
+use crate::ui::board_look::theme;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::field;
@@ -27,11 +28,15 @@ pub fn rows() -> impl Iterator<Item = &'static SettingRow> {
 }
 
 impl SettingRow {
-    /// Whether there is anything to choose: in English, the piece letters of the language are the English ones.
+    /// Whether there is anything to choose: in English, the piece letters of the language are the English ones, and high contrast has an
+    /// interface of its own.
     pub fn is_offered(&self, ui: &Frame) -> bool {
-        match self.control {
-            SettingControl::AnalysisEngine => !ui.model.settings.engines.is_empty(),
-            _ => self.id != "settings-piece-letters" || ui.text.language().piece_letters() != PieceLetters::ENGLISH,
+        let settings = ui.model.settings;
+        match (&self.control, self.id) {
+            (SettingControl::AnalysisEngine, _) => !settings.engines.is_empty(),
+            (_, "settings-piece-letters") => ui.text.language().piece_letters() != PieceLetters::ENGLISH,
+            (_, "settings-appearance") => !theme(settings, ui.model.looks).is_high_contrast,
+            _ => true,
         }
     }
 
