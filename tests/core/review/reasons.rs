@@ -105,9 +105,9 @@ fn is_forced(board: &Board, before: i32) -> bool {
         .all(|&reply| reaches(&board.played(reply), before + GAIN, DEPTH))
 }
 
-/// Whether the line, or its beginning without the last four moves at most, ends with the capture of the piece.
+/// Whether the line, or its beginning without the last eight moves at most, ends with the capture of the piece.
 fn captures_late(start: &Board, line: &[Move], piece: PlacedPiece) -> bool {
-    (line.len().saturating_sub(4).max(1)..=line.len()).any(|count| captures_last(start, &line[..count], piece))
+    (line.len().saturating_sub(8).max(1)..=line.len()).any(|count| captures_last(start, &line[..count], piece))
 }
 
 /// Whether the last of these moves captures the piece.
