@@ -140,15 +140,16 @@ fn lost_by(side: Color, start: &Board, line: &[Move]) -> Vec<PlacedPiece> {
 }
 
 /// Whether, in the first line from this position, the side that this piece belongs to loses more pieces of its value than the other,
-/// apart from those that fall in the second line too, and from pawns that were promoted.
+/// all of them or those that do not fall in the second line too, apart from pawns that were promoted.
 fn is_not_exchanged(start: &Board, [line, other]: [&[Move]; 2], piece: PlacedPiece, loser: Color) -> bool {
-    let count = |side: Color| {
+    let count = |side: Color, is_all: bool| {
         let both = lost_by(side, start, other);
         let lost = lost_by(side, start, line);
         let alike = lost.iter().filter(|lost| see_value(lost.kind) == see_value(piece.kind));
-        alike.filter(|lost| !both.contains(lost)).count()
+        alike.filter(|lost| is_all || !both.contains(lost)).count()
     };
-    line.iter().any(|mv| mv.promotion().is_some()) || count(loser) > count(!loser)
+    let loses_more = |is_all: bool| count(loser, is_all) > count(!loser, is_all);
+    line.iter().any(|mv| mv.promotion().is_some()) || loses_more(false) || loses_more(true)
 }
 
 /// Whether the side to move at the start of the line is to move again at its end, in check.
