@@ -175,11 +175,11 @@ mod tests {
             .next()
             .expect("a game")
             .tree;
-        let node = tree.main_line()[2];
+        let last = tree.main_line()[2];
         let board = tree.board(tree.main_line()[1]);
         let finding = Finding {
             board,
-            mv: tree.mv(node).expect("a move"),
+            mv: tree.mv(last).expect("a move"),
             better: san::read(&board, b"Nf3").ok(),
             reason: None,
             moves: Vec::new(),
@@ -189,7 +189,7 @@ mod tests {
             comment: reviewed(&Text::default(), MoveStyle::default(), &finding),
             ..ReviewNote::default()
         };
-        tree.write_review(node, &note);
+        tree.write_review(last, &note);
         for (code, words) in [("en", "Better was 2. ♘f3."), ("de", "Besser war 2. ♘f3.")] {
             let text = Text::of(Language::of_code(code).expect("a language"));
             let page = page(&[tree.clone()], &text, &BoardStyle::default(), false);

@@ -69,7 +69,7 @@ fn missing_line_ends(file: &mut File, length: u64) -> io::Result<usize> {
     file.take(4).read_to_end(&mut end)?;
     file.seek(SeekFrom::Start(0))?;
     let after = &end[end.trim_ascii_end().len()..];
-    let line_ends = after.iter().filter(|byte| **byte == b'\n').count();
+    let line_ends = after.split(|&byte| byte == b'\n').count() - 1;
     Ok(2_usize.saturating_sub(line_ends))
 }
 
