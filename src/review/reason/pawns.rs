@@ -16,10 +16,10 @@ impl Case<'_> {
     /// The line leaves doubled pawns, gives up the two bishops, or exchanges the queens, and the better one does not; or the better one
     /// exchanges the queens or castles.
     pub(super) fn spoils(&self) -> Option<Reason> {
-        if self.is_grave() {
-            return None;
-        }
         let [own, better] = &self.lines(LONGEST);
+        if self.is_grave() {
+            return self.misses_trade(own, better);
+        }
         self.doubles_pawns(own, better)
             .or_else(|| self.gives_bishops(own, better))
             .or_else(|| self.trades_queens(own, better))
