@@ -33,12 +33,16 @@ impl ChessGame {
         self.undone_edits.clear();
     }
 
-    /// The last change that can be undone here. In a game in play these are the drawings alone.
+    /// The last change that can be undone here.
     fn last_edit(&self) -> Option<usize> {
-        let is_record = self.is_record();
-        self.edits.iter().rposition(|edit| match edit {
+        self.edits.iter().rposition(|edit| self.can_take_back(edit))
+    }
+
+    /// Whether what the change is about is still there. In a game in play only drawings are taken back.
+    fn can_take_back(&self, edit: &Edit) -> bool {
+        match edit {
             Edit::Mark(node, _) => self.tree.contains(*node),
-            _ if !is_record => false,
+            _ if !self.is_record() => false,
             Edit::Move(node) => *node == self.current,
             Edit::Comment(node, _) | Edit::CommentBefore(node, _) | Edit::Glyphs(node, _) | Edit::Restoration(node) => {
                 self.tree.contains(*node)
@@ -48,7 +52,7 @@ impl ChessGame {
                 let last = self.restorable().and_then(|place| self.deleted.get(place));
                 last.is_some_and(|line| line.node() == *node)
             }
-        })
+        }
     }
 
     /// Whether the last change that can be undone is a drawing.
@@ -73,7 +77,8 @@ impl ChessGame {
 
     /// Whether redo concerns the notes or the order of the moves: no other position is shown since a change of them was undone.
     pub fn can_redo_edit(&self) -> bool {
-        !self.undone_edits.is_empty() && self.undone_at == self.shown
+        let last = self.undone_edits.last();
+        self.undone_at == self.shown && last.is_some_and(|edit| self.can_take_back(edit))
     }
 
     pub(super) fn undo_edit(&mut self, effects: &mut Vec<Effect>) {
