@@ -83,7 +83,7 @@ pub struct ChessGui {
     pub move_field: MoveField,
     /// Number of frames for which a closed field may still keep the focus.
     field_leaves_in: u32,
-    has_start_screen: bool,
+    start_screen: StartScreen,
     /// The position offered on the start screen.
     tabiya: Option<Tabiya>,
     /// The field of the position editor.
@@ -97,9 +97,20 @@ pub struct ChessGui {
     widgets: Vec<Widget>,
 }
 
+/// Whether the panel shows the ways to begin.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum StartScreen {
+    #[default]
+    None,
+    /// It will if what the program was started for cannot be shown.
+    Waiting,
+    Shown,
+}
+
 impl ChessGui {
     /// Opens a dialog in place of the open one.
     pub fn show(&mut self, dialog: Dialog) {
+        self.greet_instead();
         self.dialogs.show(dialog);
     }
 
@@ -133,19 +144,33 @@ impl ChessGui {
 
     /// Shows the start screen; each `day` it offers another well-known position.
     pub fn greet(&mut self, day: usize) {
-        self.has_start_screen = true;
+        self.start_screen = StartScreen::Shown;
         self.tabiya = Tabiya::of_day(day);
+    }
+
+    /// The start screen, if there is one, waits until what was asked for cannot be shown.
+    pub fn await_opening(&mut self) {
+        if self.is_greeting() {
+            self.start_screen = StartScreen::Waiting;
+        }
+    }
+
+    /// What was asked for cannot be shown: there is the start screen that was waiting.
+    pub fn greet_instead(&mut self) {
+        if self.start_screen == StartScreen::Waiting {
+            self.start_screen = StartScreen::Shown;
+        }
     }
 
     /// Whether the start screen is shown.
     pub fn is_greeting(&self) -> bool {
-        self.has_start_screen
+        self.start_screen == StartScreen::Shown
     }
 
     /// What Enter does: the main button of the start screen, or of the result. `None` without one. `last` are the choices of the last
     /// game.
     pub fn main_request(&self, text: &Text, last: &NewGameChoice, can_continue: bool) -> Option<Request> {
-        match self.has_start_screen {
+        match self.is_greeting() {
             _ if !self.dialogs.is_closed() => None,
             true if can_continue => Some(Command::Continue.into()),
             true => Some(Request::Begin(Box::new(start::main_choice(text, last)))),
@@ -155,10 +180,12 @@ impl ChessGui {
 
     /// Removes the start screen, whose buttons may have the keys. Returns whether it was shown.
     pub fn end_greeting(&mut self) -> bool {
-        if self.has_start_screen && self.focus.region() == Region::Panel {
+        let was_greeting = self.is_greeting();
+        if was_greeting && self.focus.region() == Region::Panel {
             self.focus.set_region(Region::Game);
         }
-        std::mem::take(&mut self.has_start_screen)
+        self.start_screen = StartScreen::None;
+        was_greeting
     }
 
     /// The side at the bottom for the new game being set up; `None` if there is none or it is random.
@@ -193,7 +220,7 @@ impl ChessGui {
 
     /// Another game is on the board: closes questions about the previous one, and the start screen.
     pub fn forget_game(&mut self) {
-        self.has_start_screen = false;
+        self.start_screen = StartScreen::None;
         self.move_field.forget_game();
         self.dialogs.forget_game();
     }

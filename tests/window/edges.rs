@@ -1,9 +1,12 @@
 //! Where the program meets the system: clipboard, dropped files, signals.
 
-use super::{notice, scratch, sdl, with_window};
+use super::{notice, scratch, sdl, unsynced, with_options, with_window};
 use sdl2::keyboard::{Keycode, Mod};
+use std::collections::BTreeSet;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tabiya::desktop::LaunchOptions;
 use tabiya::record::NodeId;
 use tabiya::store::library::Listing;
 use tabiya::store::report;
@@ -86,6 +89,59 @@ fn files_dropped_together_are_one_list_and_what_cannot_be_in_it_is_named() {
         host.settle(app)?;
         let told: Vec<&str> = app.ui.toasts.iter().map(|toast| toast.text.as_str()).collect();
         assert!(told.iter().any(|text| text.contains("gone.pgn")), "{told:?}");
+        Ok(())
+    });
+}
+
+#[test]
+fn where_nothing_can_be_opened_there_is_the_first_screen() {
+    let scratch = scratch("opened");
+    let folder = scratch.path();
+    let [one, several, gone] = ["one.pgn", "several.pgn", "gone.pgn"].map(|name| folder.join(name));
+    std::fs::write(&one, "1. e4 *\n").expect("a file");
+    std::fs::write(&several, "1. e4 *\n\n1. d4 *\n").expect("a file");
+    let start = |options: LaunchOptions, is_greeting: bool, moves: usize| {
+        with_options(&unsynced::storage(folder), &options, |app, host| {
+            host.settle(app)?;
+            app.ui.gui.dialogs.close();
+            host.settle(app)?;
+            assert_eq!(app.ui.gui.is_greeting(), is_greeting, "{options:?}");
+            let tree = app.table.game().tree();
+            assert_eq!(tree.main_line().len(), moves, "{options:?}");
+            Ok(())
+        });
+    };
+    let open = |path: &PathBuf| LaunchOptions {
+        files: vec![path.clone()],
+        ..LaunchOptions::default()
+    };
+    let set_up = |fen: &str| LaunchOptions {
+        fen: Some(fen.to_owned()),
+        ..LaunchOptions::default()
+    };
+    start(open(&gone), true, 0);
+    start(open(&several), true, 0);
+    start(open(&one), false, 1);
+    start(set_up("nonsense"), true, 0);
+    start(set_up("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), false, 0);
+}
+
+#[test]
+fn of_many_faults_at_once_each_is_shown() {
+    let scratch = scratch("faults");
+    with_window(scratch.path(), |app, host| {
+        app.ui.gui.close();
+        let names: Vec<String> = (0..6).map(|number| format!("gone{number}.pgn")).collect();
+        for name in &names {
+            app.act(Request::LoadFen(name.clone()));
+        }
+        let mut shown = BTreeSet::new();
+        while !app.ui.toasts.is_empty() {
+            assert!(app.ui.toasts.len() <= 4);
+            shown.extend(app.ui.toasts.iter().map(|toast| toast.text.clone()));
+            host.wait(app, Duration::from_secs(1))?;
+        }
+        assert_eq!(shown.len(), names.len(), "{shown:?}");
         Ok(())
     });
 }

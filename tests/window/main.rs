@@ -95,14 +95,23 @@ fn with_storage_and_size(
     size: Option<(u32, u32)>,
     body: impl FnOnce(&mut App<'_>, &VirtualHost) -> anyhow::Result<()>,
 ) {
-    let _lock = sdl_lock();
-    let host = VirtualHost::default();
-    let shared = Box::new(host.clone());
     let options = LaunchOptions {
         size,
         ..LaunchOptions::default()
     };
-    app::open_with(&options, storage, shared, |app| {
+    with_options(storage, &options, body);
+}
+
+/// The same, started with these options.
+fn with_options(
+    storage: &Storage,
+    options: &LaunchOptions,
+    body: impl FnOnce(&mut App<'_>, &VirtualHost) -> anyhow::Result<()>,
+) {
+    let _lock = sdl_lock();
+    let host = VirtualHost::default();
+    let shared = Box::new(host.clone());
+    app::open_with(options, storage, shared, |app| {
         host.finish_jobs(app)?;
         body(app, &host)
     })

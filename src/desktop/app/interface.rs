@@ -11,6 +11,7 @@ use crate::table::{Command, CommandContext, Effects, Key, KeyFault, Keymap, Reas
 use crate::text::{player, read_move, typed_move, LanguageChoice, MoveStyle, MoveTexts, Text};
 use crate::ui::focus::Region;
 use crate::ui::{Answer, ChessGui, EngineNews, FolderNews, Severity, Toast};
+use std::collections::VecDeque;
 use std::time::Duration;
 
 /// What the window does once the players have agreed to it.
@@ -37,6 +38,8 @@ pub struct Interface {
     pub folders: FolderNews,
     /// The messages shown, most recent last.
     pub toasts: Vec<Toast>,
+    /// Those for which there is no room yet.
+    pub waiting_toasts: VecDeque<Toast>,
     /// How many faults have been reported.
     pub(super) fault_count: u64,
     /// What was asked for, while the players are asked about the game that it would discard.
@@ -64,6 +67,7 @@ impl Interface {
             engines: EngineNews::default(),
             folders: FolderNews::default(),
             toasts: Vec::new(),
+            waiting_toasts: VecDeque::new(),
             fault_count: 0,
             pending: None,
             shows_saved: false,

@@ -7,6 +7,10 @@ use crate::text::{limit, limited};
 use crate::ui::{Severity, Toast};
 use std::time::Duration;
 
+/// The largest number of messages shown at once.
+const MAX_TOASTS: usize = 4;
+/// The largest number that wait for room.
+const MAX_WAITING: usize = 8;
 /// How long a note is shown.
 const NOTE: Duration = Duration::from_secs(4);
 /// How long a fault is shown.
@@ -31,22 +35,31 @@ impl Interface {
         self.warn(t!(self.text, id, fault = fault));
     }
 
-    /// Shows a message. A note replaces the one before; faults stay until they expire.
+    /// Shows a message. A note replaces the one before; faults stay until they expire, or others that come later need their room.
+    /// When many come at once, as at the start, those without room wait.
     pub(super) fn notify(&mut self, severity: Severity, text: impl Into<String>) {
-        /// The largest number of messages shown at once.
-        const MAX_TOASTS: usize = 4;
         let text: String = text.into();
         let text = limited(&text, limit::PARAGRAPH).into_owned();
         if severity == Severity::Error {
             self.fault_count += 1;
+            self.gui.greet_instead();
             log::info!("{text}");
         }
         self.toasts
             .retain(|toast| toast.severity == Severity::Error && toast.text != text);
-        let until = None;
-        self.toasts.push(Toast { text, severity, until });
-        let surplus = self.toasts.len().saturating_sub(MAX_TOASTS);
-        self.toasts.drain(..surplus);
+        let toast = Toast {
+            text,
+            severity,
+            until: None,
+        };
+        if self.toasts.len() < MAX_TOASTS {
+            self.toasts.push(toast);
+        } else if let Some(oldest) = self.toasts.iter().position(|toast| toast.until.is_some()) {
+            self.toasts.remove(oldest);
+            self.toasts.push(toast);
+        } else if self.waiting_toasts.len() < MAX_WAITING && !self.waiting_toasts.contains(&toast) {
+            self.waiting_toasts.push_back(toast);
+        }
     }
 
     /// Reports a fault in the dialog that caused it, or else in a message.
@@ -82,9 +95,12 @@ impl Interface {
         self.toasts.iter().filter_map(|toast| toast.until).min()
     }
 
-    /// Removes expired messages.
+    /// Removes expired messages; those that waited take their room.
     pub(super) fn forget_toasts(&mut self, now: Duration) {
         self.toasts.retain(|toast| toast.until.is_none_or(|until| until > now));
+        let room = MAX_TOASTS.saturating_sub(self.toasts.len());
+        let waiting = room.min(self.waiting_toasts.len());
+        self.toasts.extend(self.waiting_toasts.drain(..waiting));
     }
 
     /// Removes the notes that have been read, as they may be in the way. Faults stay.

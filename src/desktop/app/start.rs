@@ -174,10 +174,9 @@ impl App<'_> {
             self.ui
                 .warn(t!(self.ui.text, "games-not-kept", fault = why.sentence(&self.ui.text)));
         }
-        if is_plain {
-            self.greet();
-        } else {
-            self.new_game(GameSetup::default(), |_| {});
+        self.greet();
+        if !is_plain {
+            self.ui.gui.await_opening();
         }
         if let Some(fen) = &opening.fen {
             self.act(Request::LoadFen(fen.clone()));

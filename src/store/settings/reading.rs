@@ -2,6 +2,7 @@
 
 use super::recovery;
 use super::{SettingControl, SettingFault, Settings};
+use crate::chess::Board;
 use crate::store::new_game::NewGameChoice;
 use toml::{Table, Value};
 
@@ -22,7 +23,26 @@ impl Settings {
                 break;
             }
         }
+        settings.reset_unusable_game(&mut faults);
         (settings.within_limits(), faults)
+    }
+
+    /// New games begin as usual where the time or the position in the file is none.
+    fn reset_unusable_game(&mut self, faults: &mut Vec<SettingFault>) {
+        let (game, usual) = (&mut self.new_game, NewGameChoice::default());
+        let mut fault = |key: &str, why: &str| {
+            let (key, why) = (format!("new_game.{key}"), why.to_owned());
+            faults.push(SettingFault::BadValue { key, why });
+        };
+        if game.controls().is_err() {
+            fault("time", "not a time control");
+            (game.time, game.black_time) = (usual.time, usual.black_time);
+        }
+        if game.position(&Board::default()).is_err() {
+            fault("start", "not a position");
+            (game.start, game.number) = (usual.start, usual.number);
+            (game.fen, game.odds) = (usual.fen, usual.odds);
+        }
     }
 
     /// The same with numbers clamped to their limits and lists to their maximum length.

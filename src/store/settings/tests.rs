@@ -168,6 +168,22 @@ fn a_bad_value_loses_only_itself() {
 }
 
 #[test]
+fn a_new_game_that_cannot_begin_is_the_usual_one() {
+    let (settings, faults) = Settings::from_bytes(
+        b"[new_game]\nwhite = \"Ann\"\nlevel = 1400\ntime = \"zzz\"\nstart = \"fen\"\nfen = \"zzz\"\nodds = \"a1\"\n",
+    );
+    assert_eq!(keys(&faults), ["new_game.time", "new_game.start"]);
+    let expected = NewGameChoice {
+        white: "Ann".into(),
+        level: 1400,
+        ..NewGameChoice::first()
+    };
+    assert_eq!(settings.new_game, expected);
+    let (settings, faults) = Settings::from_bytes(b"[new_game]\nstart = \"board\"\nodds = \"d8\"\ntime = \"300+5\"\n");
+    assert_eq!((keys(&faults).len(), &*settings.new_game.odds), (0, "d8"));
+}
+
+#[test]
 fn a_file_of_something_else_gives_the_defaults_and_is_soon_given_up() {
     let (settings, faults) = Settings::from_bytes(b"\x00\x01= not toml [");
     assert_eq!((settings, keys(&faults)), (Settings::default(), vec!["1".to_owned()]));

@@ -169,7 +169,7 @@ impl ChessGui {
 
     /// The panel beside the board: from the opening at the top to the buttons at the bottom.
     fn draw_beside(&mut self, ui: &Frame) {
-        if self.has_start_screen {
+        if self.is_greeting() {
             self.draw_start(ui);
             return;
         }
@@ -270,7 +270,7 @@ impl ChessGui {
 
     /// The panel below the board: the buttons next to the board, then the moves.
     fn draw_below(&mut self, ui: &Frame) {
-        if self.has_start_screen {
+        if self.is_greeting() {
             self.draw_start(ui);
             return;
         }

@@ -28,7 +28,7 @@ const LEVELS: [u16; 4] = [500, 900, 1400, 1900];
 impl ChessGui {
     pub(super) fn draw_start(&mut self, ui: &Frame) {
         if ui.model.game.tree().next(NodeId::ROOT).is_some() {
-            self.has_start_screen = false;
+            self.end_greeting();
             return;
         }
         self.foot_top = ui.cursor_screen_pos()[1] + ui.content_region_avail()[1];
