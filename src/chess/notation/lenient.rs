@@ -2,7 +2,7 @@
 
 use super::pattern::{patterns, Pattern};
 use super::words::without_words;
-use crate::chess::illegal::{reason, IllegalMove};
+use crate::chess::illegal::{reason, IllegalMove, PlacedPiece};
 use crate::chess::san::{self, SanText};
 use crate::chess::{Board, CastleSide, Move, PieceKind, Square};
 use std::fmt;
@@ -53,6 +53,17 @@ impl MoveTextError {
             | MoveTextError::NoSuchMove { text, .. } => typed.clone_into(text),
         }
         self
+    }
+
+    /// The squares of the move, if only the promotion piece is missing.
+    #[must_use]
+    pub fn promotion(&self) -> Option<(Square, Square)> {
+        let MoveTextError::AmbiguousMove { candidates, .. } = self else {
+            return None;
+        };
+        let squares = |mv: Move| mv.promotion().map(|_| (mv.from(), mv.to()));
+        let first = squares(candidates.first()?.mv);
+        first.filter(|_| candidates.iter().all(|one| squares(one.mv) == first))
     }
 }
 
@@ -163,13 +174,35 @@ fn reasons(board: &Board, pattern: &Pattern) -> Vec<IllegalMove> {
     let comes_near = |refusal: &IllegalMove| {
         !matches!(
             refusal,
-            IllegalMove::DoesNotMoveSo { .. } | IllegalMove::NothingToTake { .. }
+            IllegalMove::DoesNotMoveSo { .. } | IllegalMove::NothingToTake { .. } | IllegalMove::Castling { .. }
         )
     };
     // A piece on the target square is not meant.
     let pieces = board.by_color(board.turn()).without(to).into_iter().filter(is_meant);
-    pieces
+    let reasons: Vec<IllegalMove> = pieces
         .filter_map(|from| reason(board, from, to, pattern.promotion))
         .filter(comes_near)
-        .collect()
+        .collect();
+    if reasons.is_empty() {
+        return out_of_turn(board, pattern).into_iter().collect();
+    }
+    reasons
+}
+
+/// That a piece other than a pawn is meant that the opponent could move so, if it were their turn.
+fn out_of_turn(board: &Board, pattern: &Pattern) -> Option<IllegalMove> {
+    if board.is_check() || pattern.kind == Some(PieceKind::Pawn) {
+        return None;
+    }
+    let passed = board.played(Move::NULL);
+    let moves = passed.legal_moves();
+    let mv = moves.iter().find(|&&mv| pattern.fits(&passed, mv))?;
+    let piece = PlacedPiece {
+        piece: board.piece_at(mv.from())?,
+        square: mv.from(),
+    };
+    Some(IllegalMove::NotYourTurn {
+        piece,
+        turn: board.turn(),
+    })
 }

@@ -84,8 +84,10 @@ pub(super) fn patterns(text: &str) -> Vec<Pattern> {
     };
     let as_piece = || PieceKind::from_letter(first).and_then(|kind| squares(&text[1..], Some(kind)));
     let as_pawn = || squares(text, None);
+    let is_shouted = !text.contains(|letter: char| letter.is_ascii_lowercase());
     let readings = match first {
-        // A capital B is always a bishop unless both squares are given.
+        // A capital B is a bishop unless both squares are given. B1d2 is a bishop of the first rank, B1D2 two squares.
+        'B' if is_shouted && as_pawn().is_some_and(|squares| squares.kind.is_none()) => [as_pawn(), as_piece()],
         'B' => [
             as_piece(),
             as_pawn().filter(|pawn| pawn.kind.is_none() || as_piece().is_none()),

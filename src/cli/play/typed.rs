@@ -3,7 +3,7 @@
 use super::{Session, Verb};
 use crate::chess::illegal::IllegalMove;
 use crate::chess::notation::MoveTextError;
-use crate::chess::{Move, Square};
+use crate::chess::Move;
 use crate::game::{Effect, Input, Phase};
 use crate::import::{import_text, Content};
 use crate::text;
@@ -24,7 +24,7 @@ impl Session {
                     self.input(Input::Play(mv), now);
                 }
             }
-            Err(error) => match promotion(&error) {
+            Err(error) => match error.promotion() {
                 Some((from, to)) if self.may_move() => {
                     let promotion = None;
                     self.input(Input::TryMove { from, to, promotion }, now);
@@ -106,17 +106,4 @@ fn is_of_an_empty_square(error: &MoveTextError) -> bool {
         MoveTextError::NoSuchMove { reasons, .. } => matches!(reasons.first(), Some(IllegalMove::EmptySquare(_))),
         _ => false,
     }
-}
-
-/// The squares of the move, if only the promotion piece is missing.
-fn promotion(error: &MoveTextError) -> Option<(Square, Square)> {
-    let MoveTextError::AmbiguousMove { candidates, .. } = error else {
-        return None;
-    };
-    let first = candidates.first()?.mv;
-    let is_same = |mv: Move| (mv.from(), mv.to()) == (first.from(), first.to());
-    let is_promotion = candidates
-        .iter()
-        .all(|one| one.mv.promotion().is_some() && is_same(one.mv));
-    is_promotion.then(|| (first.from(), first.to()))
 }

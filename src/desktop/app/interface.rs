@@ -1,8 +1,8 @@
 //! What the user reads and answers: menus, panels, dialogs, texts and messages.
 
 use super::App;
-use crate::chess::{Board, Color, Move};
-use crate::game::{ChessGame, Phase};
+use crate::chess::{Board, Color};
+use crate::game::{ChessGame, Input, Phase};
 use crate::import::import_text;
 use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::PgnFiles;
@@ -115,17 +115,18 @@ impl Interface {
         settings.move_style(self.text.language())
     }
 
-    /// The move that was typed, or why it cannot be played. A position typed instead is offered as if it had been pasted.
+    /// The move that was typed, which may still ask for the promotion piece, or why it cannot be played. A position typed instead is
+    /// offered as if it had been pasted.
     pub(super) fn read_move(
         &mut self,
         typed: &str,
         game: &ChessGame,
         settings: &Settings,
-    ) -> Result<Option<Move>, String> {
+    ) -> Result<Option<Input>, String> {
         let (style, present) = (self.move_style(settings), game.board());
         match read_move(&self.text, style, &present, typed) {
             Ok(mv) if mv.is_null() && !game.can_pass() => Err(t!(self.text, "reason-cannot-pass")),
-            Ok(mv) => Ok(Some(mv)),
+            Ok(mv) => Ok(Some(Input::Play(mv))),
             Err(_) if Board::from_fen_lenient(typed).is_ok() => {
                 let read = import_text(typed, &present);
                 self.gui.dialogs.show_pasted(typed.to_owned(), read, present);
@@ -133,8 +134,15 @@ impl Interface {
             }
             // It may be in the letters of another language.
             Err(error) => match import_text(typed, &present).moves_from(&present).as_deref() {
-                Some(&[mv]) => Ok(Some(mv)),
-                _ => Err(typed_move(&self.text, style.letters, &error)),
+                Some(&[mv]) => Ok(Some(Input::Play(mv))),
+                _ => match error.promotion() {
+                    Some((from, to)) => Ok(Some(Input::TryMove {
+                        from,
+                        to,
+                        promotion: None,
+                    })),
+                    None => Err(typed_move(&self.text, style.letters, &error)),
+                },
             },
         }
     }

@@ -3,7 +3,7 @@
 use super::reading::Opening;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::game::{GameSetup, Input, Sound};
+use crate::game::{GameSetup, GameState, Input, Pending, Sound};
 use crate::scene::SoundCue;
 use crate::store::new_game::chance;
 use crate::store::settings::Opponent;
@@ -141,7 +141,16 @@ impl App<'_> {
     /// Plays a typed move, or says why it cannot be played.
     fn play_typed(&mut self, text: &str) {
         match self.ui.read_move(text, self.table.game(), &self.settings) {
-            Ok(mv) => self.input(mv.map(Input::Play)),
+            Ok(input) => {
+                self.input(input);
+                // The keys are then for the promotion piece.
+                if matches!(
+                    self.table.game().state(),
+                    GameState::Processing(Pending::Promotion { .. })
+                ) {
+                    self.ui.gui.leave_move_field();
+                }
+            }
             Err(fault) => {
                 let (cue, now) = (SoundCue::plain(Sound::Illegal), self.now());
                 self.sounds.play(cue, &self.settings, &self.board, now);

@@ -34,6 +34,9 @@ impl OpenDialog for LessonsPage {
                 if list_row(ui, lesson.about, &words, number == next, [0.0, ui.px(30.0)]) {
                     ui.request(Request::Train(TrainingRequest::Lesson(number)));
                 }
+                if keys.is_new && number == next && next > 0 {
+                    ui.set_scroll_here_y();
+                }
             }
         });
         DialogEnd::close_if(foot(ui, keys.is_confirmed, buttons).is_some())
