@@ -26,6 +26,10 @@ fn contradictions_are_warnings_and_nothing_is_left_out() {
         ("[SetUp \"0\"]\n\n1. e4 *".to_owned(), vec![]),
         (format!("{FOOLS_MATE} 1-0"), on_board(WhiteWins)),
         (format!("[Result \"1/2-1/2\"]\n\n{FOOLS_MATE}"), on_board(Draw)),
+        (
+            format!("[Result \"0-1\"]\n\n{FOOLS_MATE} 1-0"),
+            tag(BlackWins, WhiteWins),
+        ),
         ("[Result \"1-0\"]\n\n1. e4 0-1".to_owned(), tag(WhiteWins, BlackWins)),
         ("[Result \"1-0\"]\n\n1. e4 *".to_owned(), tag(WhiteWins, Unknown)),
         ("[Result \"*\"]\n\n1. e4 1-0".to_owned(), tag(Unknown, WhiteWins)),
@@ -46,6 +50,20 @@ fn contradictions_are_warnings_and_nothing_is_left_out() {
         for warning in &game.warnings {
             assert!(pgn_warning(&Text::default(), warning).ends_with('.'), "{warning}");
         }
+    }
+}
+
+#[test]
+fn of_two_results_the_one_that_the_board_backs_is_taken() {
+    for (tag, marker, expected) in [
+        ("0-1", "1-0", GameResult::BlackWins),
+        ("1-0", "0-1", GameResult::BlackWins),
+        ("1/2-1/2", "1-0", GameResult::WhiteWins),
+    ] {
+        let game = pgn::read(&format!("[Result \"{tag}\"]\n\n{FOOLS_MATE} {marker}"))
+            .next()
+            .expect("a game");
+        assert_eq!(game.tree.written_result, expected, "{tag} {marker}");
     }
 }
 

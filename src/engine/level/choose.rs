@@ -5,7 +5,7 @@ use super::prior::net::{values, VALUE_SCALE};
 use super::prior::{features, Features, PositionFacts, Rows};
 use super::sight::{look, Impression};
 use super::{Situation, Style};
-use crate::chess::{Move, Piece};
+use crate::chess::{Move, Piece, PieceKind};
 use crate::engine::Watch;
 
 /// A legal move as the level sees it.
@@ -121,8 +121,21 @@ impl Chooser {
             left < 0.0
         });
         let last = candidates.iter().rposition(|candidate| candidate.chance > 0.0)?;
-        Some((candidates.swap_remove(chosen.unwrap_or(last)), best))
+        let chosen = chosen.unwrap_or(last);
+        let place = queening(&candidates, &candidates[chosen]).unwrap_or(chosen);
+        Some((candidates.swap_remove(place), best))
     }
+}
+
+/// The place of the promotion to a queen in place of this one to another piece, if that does not look better: nobody chooses it by
+/// mistake.
+fn queening(candidates: &[Candidate], chosen: &Candidate) -> Option<usize> {
+    let squares = |mv: Move| (mv.from(), mv.to());
+    chosen.mv.promotion()?;
+    let queen = candidates
+        .iter()
+        .position(|other| other.mv.promotion() == Some(PieceKind::Queen) && squares(other.mv) == squares(chosen.mv))?;
+    Some(queen).filter(|&queen| candidates[queen].impression.score >= chosen.impression.score)
 }
 
 /// The softmax of these values.

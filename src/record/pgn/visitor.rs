@@ -64,7 +64,8 @@ pub trait Visitor {
 pub struct Finished<'g, 't> {
     /// Its tags.
     pub tags: &'g TagPairs<'t>,
-    /// The marker at the end if it says more than `*`, otherwise the tag.
+    /// The marker at the end if it says more than `*`, otherwise the tag; but the tag where only it agrees with a mate or
+    /// stalemate on the board.
     pub result: GameResult,
     /// The last position of the main line.
     pub end: &'g Board,

@@ -52,12 +52,13 @@ impl fmt::Display for Warning {
     }
 }
 
-/// The contradictions of a game between its tags, including the result in them (`tag`), the result after its moves (`marker`),
-/// and the last position of the main line, if the moves could be read that far.
+/// The contradictions of a game between its tags, including the result in them (`tag`), the result after its moves (`marker`), which
+/// of the two is taken (`result`), and the last position of the main line, if the moves could be read that far.
 pub(super) fn warnings(
     tags: &TagPairs,
     tag: Option<GameResult>,
     marker: Option<GameResult>,
+    result: GameResult,
     end: Option<&Board>,
 ) -> Vec<Warning> {
     let mut found = Vec::new();
@@ -73,12 +74,9 @@ pub(super) fn warnings(
         }
         _ => {}
     }
-    let decided = |result: &GameResult| *result != GameResult::Unknown;
-    let written = marker.filter(decided).or(tag).filter(decided);
-    if let (Some(written), Some(board)) = (written, end) {
-        let is_over = !board.has_legal_move();
-        let outcome = is_over.then(|| board.outcome()).flatten();
-        let differs = outcome.filter(|outcome| GameResult::from(*outcome) != written);
+    if let Some(board) = end.filter(|board| result != GameResult::Unknown && !board.has_legal_move()) {
+        let differs = board.outcome().filter(|outcome| GameResult::from(*outcome) != result);
+        let written = result;
         found.extend(differs.map(|outcome| Warning::ResultOnBoard { written, outcome }));
     }
     if tags.value(KnownTag::SetUp).is_some_and(|value| value == "1") && tags.value(KnownTag::Fen).is_none() {

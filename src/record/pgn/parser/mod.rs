@@ -34,7 +34,7 @@ pub(super) struct FaultAt {
 pub(super) struct Parsed<T> {
     /// The visitor's output.
     pub output: T,
-    /// The marker at the end if it says more than `*`, otherwise the tag.
+    /// As in [`Finished`].
     pub result: GameResult,
     pub faults: Vec<FaultAt>,
     pub warnings: Vec<Warning>,
@@ -223,16 +223,23 @@ impl<V: Visitor> Parser<'_, '_, V> {
             self.fault(at, b"(", FaultKind::VariationUnterminated);
         }
         self.end_line();
-        let is_whole = !self.line.is_broken;
+        let end = Some(&self.line.board).filter(|_| V::MAKES_MOVES && !self.line.is_broken);
+        let on_board = || {
+            Some(GameResult::from(
+                end.filter(|board| !board.has_legal_move())?.outcome()?,
+            ))
+        };
         let tagged = self.tags.result();
+        let marker = self.marker.filter(|&result| result != GameResult::Unknown);
+        let result = match (tagged, marker) {
+            (Some(tag), Some(marker)) if tag != marker && on_board() == Some(tag) => tag,
+            _ => marker.or(tagged).unwrap_or_default(),
+        };
         let warnings = if V::MAKES_MOVES && V::WARNS {
-            let end = Some(&self.line.board).filter(|_| is_whole);
-            warnings(&self.tags, tagged, self.marker, end)
+            warnings(&self.tags, tagged, self.marker, result, end)
         } else {
             Vec::new()
         };
-        let marker = self.marker.filter(|&result| result != GameResult::Unknown);
-        let result = marker.or(tagged).unwrap_or_default();
         let finished = Finished {
             tags: &self.tags,
             result,
