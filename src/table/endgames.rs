@@ -8,7 +8,8 @@ use crate::job::JobContext;
 use crate::store::file::{Fault, SharedDisk};
 use crate::store::syzygy::SyzygyFolders;
 use crate::store::tables::TableCache;
-use crate::text::Text;
+use crate::text::{MoveStyle, Text};
+use crate::train::endgames;
 use std::io;
 use std::sync::Arc;
 
@@ -100,6 +101,16 @@ pub fn open_syzygy(disk: &SharedDisk, folders: &str) -> io::Result<OpenedSyzygy>
     Ok(OpenedSyzygy {
         damaged: tables.damaged(),
         tables: Some(Arc::new(tables)),
+    })
+}
+
+/// What to say to a person who trains an endgame if the move between these positions gives a better result away.
+pub fn given_away(text: &Text, style: MoveStyle, tables: &Tablebase, [before, after]: [&Board; 2]) -> Option<String> {
+    let (best, is_win) = endgames::given_away(tables, before, after)?;
+    let better = style.text(before, best);
+    Some(match is_win {
+        true => t!(text, "endgame-given-away", better = better),
+        false => t!(text, "endgame-draw-given-away", better = better),
     })
 }
 

@@ -1734,6 +1734,7 @@ endgame-queen-rook = Dame gegen Turm
 endgame-rook-pawn = Turm gegen Bauer
 endgame-pawns = Bauer gegen Bauer
 endgame-given-away = Dieser Zug verschenkt den Gewinn; { $better } hält ihn fest. Sie können ihn zurücknehmen.
+endgame-draw-given-away = Dieser Zug verliert; { $better } hält das Remis. Sie können ihn zurücknehmen.
 endgame-reached = Der Gewinn ist erreicht. { $ending }
 endgame-missed = Der Gewinn wurde verschenkt. { $ending }
 train-themes = Aufgaben nach Thema

@@ -1703,6 +1703,7 @@ endgame-queen-rook = Queen against rook
 endgame-rook-pawn = Rook against pawn
 endgame-pawns = Pawn against pawn
 endgame-given-away = This move gives away the win; { $better } keeps it. You can take it back.
+endgame-draw-given-away = This move loses; { $better } keeps the draw. You can take it back.
 endgame-reached = The win is reached. { $ending }
 endgame-missed = The win was given away. { $ending }
 train-themes = Puzzles by theme

@@ -1839,6 +1839,7 @@ endgame-queen-rook = Dama contra torre
 endgame-rook-pawn = Torre contra peón
 endgame-pawns = Peón contra peón
 endgame-given-away = Esta jugada deja escapar la victoria; { $better } la conserva. Puede deshacerla.
+endgame-draw-given-away = Esta jugada pierde; { $better } conserva las tablas. Puede deshacerla.
 endgame-reached = Victoria conseguida. { $ending }
 endgame-missed = La victoria se escapó. { $ending }
 train-themes = Problemas por tema

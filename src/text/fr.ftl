@@ -1792,6 +1792,7 @@ endgame-queen-rook = Dame contre tour
 endgame-rook-pawn = Tour contre pion
 endgame-pawns = Pion contre pion
 endgame-given-away = Ce coup laisse échapper le gain ; { $better } le conserve. Vous pouvez le reprendre.
+endgame-draw-given-away = Ce coup perd ; { $better } conserve la nulle. Vous pouvez le reprendre.
 endgame-reached = Le gain est atteint. { $ending }
 endgame-missed = Le gain a été manqué. { $ending }
 train-themes = Problèmes par thème

@@ -1708,6 +1708,7 @@ endgame-queen-rook = Vezér bástya ellen
 endgame-rook-pawn = Bástya gyalog ellen
 endgame-pawns = Gyalog gyalog ellen
 endgame-given-away = Ez a lépés kiengedi a győzelmet; { $better } megtartja. Visszavonhatja.
+endgame-draw-given-away = Ez a lépés veszít; { $better } megtartja a döntetlent. Visszavonhatja.
 endgame-reached = A győzelem megvan. { $ending }
 endgame-missed = A győzelem elúszott. { $ending }
 train-themes = Feladványok téma szerint

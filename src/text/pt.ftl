@@ -1841,6 +1841,7 @@ endgame-queen-rook = Dama contra torre
 endgame-rook-pawn = Torre contra peão
 endgame-pawns = Peão contra peão
 endgame-given-away = Este lance deixa escapar a vitória; { $better } mantém-na. Pode desfazê-lo.
+endgame-draw-given-away = Este lance perde; { $better } mantém o empate. Pode desfazê-lo.
 endgame-reached = Vitória alcançada. { $ending }
 endgame-missed = A vitória escapou. { $ending }
 train-themes = Problemas por tema

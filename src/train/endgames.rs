@@ -47,16 +47,37 @@ impl TrainedEndgame {
     }
 }
 
-/// The best move in the position before, if the move that led to the one after gives a better result away.
-pub fn given_away(tables: &Tablebase, before: &Board, after: &Board) -> Option<Move> {
+/// The best move in the position before, and whether it wins, if the move that led to the one after gives a better result away.
+pub fn given_away(tables: &Tablebase, before: &Board, after: &Board) -> Option<(Move, bool)> {
     let (best, was) = *tables.moves(before)?.first()?;
     let is = tables.probe(after)?.before();
-    (is.sign() < was.sign()).then_some(best)
+    (is.sign() < was.sign()).then_some((best, was.sign() > 0))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chess::notation;
+    use crate::engine::tablebase::SharedTablebase;
+
+    #[test]
+    fn a_move_gives_away_a_win_or_a_draw() {
+        let tables = SharedTablebase::default();
+        let needed = Tablebase::needed(Endgame::named("KPvK").expect("an endgame"));
+        assert!(needed.into_iter().all(|needed| tables.make(needed, &mut || true)));
+        for (fen, mv, expected) in [
+            ("4k3/8/3K4/4P3/8/8/8/8 w - - 0 1", "e5e6", Some(("d6e6", true))),
+            ("4k3/8/3K4/4P3/8/8/8/8 w - - 0 1", "d6e6", None),
+            ("8/4k3/8/3KP3/8/8/8/8 b - - 0 1", "e7f7", Some(("e7d7", false))),
+            ("8/4k3/8/3KP3/8/8/8/8 b - - 0 1", "e7d7", None),
+        ] {
+            let before: Board = fen.parse().expect("a good FEN");
+            let after = before.played(notation::read(&before, mv).expect("a move"));
+            let given = given_away(&tables.now(), &before, &after);
+            let expected = expected.map(|(best, is_win)| (notation::read(&before, best).expect("a move"), is_win));
+            assert_eq!(given, expected, "{fen} {mv}");
+        }
+    }
 
     #[test]
     fn each_name_is_that_of_an_endgame() {

@@ -6,8 +6,7 @@ use crate::chess::Board;
 use crate::game::{GameSetup, Input};
 use crate::job::JobContext;
 use crate::store::new_game::chance;
-use crate::table::{open_syzygy, syzygy_news, won_endgame};
-use crate::train::endgames::given_away;
+use crate::table::{given_away, open_syzygy, syzygy_news, won_endgame};
 use crate::train::TrainedEndgame;
 
 impl Session {
@@ -63,9 +62,9 @@ impl Session {
         if !GameSetup::is_endgame(&game.tree().tags) || !game.player(before.turn()).is_person() {
             return;
         }
-        if let Some(best) = given_away(&self.roster.tables.now(), before, after) {
-            let better = self.move_style().text(before, best);
-            self.say(&t!(self.text, "endgame-given-away", better = better));
+        let tables = self.roster.tables.now();
+        if let Some(told) = given_away(&self.text, self.move_style(), &tables, [before, after]) {
+            self.say(&told);
         }
     }
 }

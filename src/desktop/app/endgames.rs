@@ -12,9 +12,8 @@ use crate::store::file::SharedDisk;
 use crate::store::new_game::chance;
 use crate::store::settings::Settings;
 use crate::table::players::Roster;
-use crate::table::{open_syzygy, syzygy_news, won_endgame};
+use crate::table::{given_away, open_syzygy, syzygy_news, won_endgame};
 use crate::text::MoveStyle;
-use crate::train::endgames::given_away;
 
 impl Interface {
     /// Tells a person who trains an endgame that a move has given the result away.
@@ -33,9 +32,8 @@ impl Interface {
         if !GameSetup::is_endgame(&game.tree().tags) {
             return;
         }
-        if let Some(best) = given_away(&tables.now(), before, after) {
-            let better = style.text(before, best);
-            self.warn(t!(self.text, "endgame-given-away", better = better));
+        if let Some(told) = given_away(&self.text, style, &tables.now(), [before, after]) {
+            self.warn(told);
         }
     }
 }

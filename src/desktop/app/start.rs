@@ -18,7 +18,7 @@ use crate::desktop::overlay::{self, Overlay};
 use crate::desktop::speech::Speech;
 use crate::desktop::system_look::SystemLook;
 use crate::desktop::LaunchOptions;
-use crate::game::{ChessGame, GameSetup, Sound, SuspendWatch};
+use crate::game::{ChessGame, Sound, SuspendWatch};
 use crate::job::Job;
 use crate::scene::{whole_pixels, Animation, SoundCue};
 use crate::store::pgn_file::PgnFiles;
