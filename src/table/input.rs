@@ -6,7 +6,6 @@ use crate::game::Input;
 use crate::record::{GameResult, GameTree};
 use crate::store::file::Fault;
 use crate::store::journal::Unfinished;
-use crate::store::library::GameEntry;
 use crate::store::pgn_file::FileGame;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -28,9 +27,9 @@ pub enum TableInput<'a> {
     PlayPasted(Vec<Move>),
     /// Returns to the previous game; the one on the table becomes the previous one.
     ReturnToPrevious,
-    /// Gives these tags to the game on the table or the previous one, if it is this one of a list, and starts writing it to its
-    /// file; [`Effects::saved`] says where.
-    Retag(&'a GameEntry, &'a [(&'a str, &'a str)]),
+    /// Gives these tags to the game on the table or the previous one, whichever has this key, and starts writing it to its file;
+    /// [`Effects::saved`] says where.
+    Retag(GameKey, &'a [(&'a str, &'a str)]),
     /// Changes who plays a side.
     ChangePlayer(PlayerChange),
     /// Saves the game on the table because another one will be read to replace it; a flag that falls at this moment still counts.
@@ -121,8 +120,8 @@ impl Table {
             }
             TableInput::PlayPasted(moves) => self.play_pasted(moves, now, &mut effects),
             TableInput::ReturnToPrevious => self.restore_previous(now, &mut effects),
-            TableInput::Retag(entry, tags) => {
-                let saved = self.retag(entry, tags, now, &mut effects);
+            TableInput::Retag(key, tags) => {
+                let saved = self.retag(key, tags, now, &mut effects);
                 effects.saved = saved.transpose().map(or_why);
             }
             TableInput::ChangePlayer(change) => {

@@ -190,8 +190,10 @@ impl Table {
 
     /// The keys of all games that are this list entry, among the one on the board, the previous one, and those being written.
     pub fn keys_of(&self, entry: &GameEntry) -> Vec<GameKey> {
-        let previous = self.previous.iter().filter_map(|previous| previous.file.as_ref());
-        let all = [&self.file].into_iter().chain(previous).chain(self.outgoing.files());
+        let all = [&self.file]
+            .into_iter()
+            .chain(self.previous_file())
+            .chain(self.outgoing.files());
         all.filter(|file| file.is_entry(entry)).map(|file| file.key).collect()
     }
 

@@ -1,10 +1,9 @@
 //! The previous game, and returning to it.
 
-use super::{Effects, GameFile, Table};
+use super::{Effects, GameFile, GameKey, Table};
 use crate::chess::Move;
 use crate::game::{ChessGame, Effect, Input, Step};
 use crate::record::NodeId;
-use crate::store::library::GameEntry;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -80,31 +79,49 @@ impl Table {
         self.has_just_replaced() && !self.game.can_undo()
     }
 
-    /// Gives these tags to the game on the table or the previous one, whichever is this list entry, and starts writing it to its
-    /// file. Returns the path.
+    /// Gives these tags to the game on the table or the previous one, whichever has this key, and starts writing it to its file.
+    /// Returns the path.
     pub(super) fn retag(
         &mut self,
-        entry: &GameEntry,
+        key: GameKey,
         tags: &[(&str, &str)],
         now: Duration,
         effects: &mut Effects,
     ) -> anyhow::Result<Option<PathBuf>> {
         let own = |&(name, value): &(&str, &str)| (name.to_owned(), value.to_owned());
         let tags = tags.iter().map(own).collect();
-        if self.is_of(entry) {
+        if self.file.key == key {
             self.pass(Input::Describe(tags), now, effects);
             self.save(now, effects).map(Some)
-        } else if self.was_of(entry) {
+        } else if self.previous_file().is_some_and(|file| file.key == key) {
             self.retag_previous(tags, now, effects)
         } else {
             Ok(None)
         }
     }
 
-    /// Whether the previous game is this list entry.
-    pub(super) fn was_of(&self, entry: &GameEntry) -> bool {
-        let file = self.previous.as_ref().and_then(|previous| previous.file.as_ref());
-        file.is_some_and(|file| file.is_entry(entry))
+    /// The file of the previous game.
+    pub(super) fn previous_file(&self) -> Option<&GameFile> {
+        self.previous.as_ref()?.file.as_ref()
+    }
+
+    /// The tags with these names, as they are, of the game on the table or the previous one, whichever has this key; empty where it
+    /// has none.
+    pub fn tags_of(&self, key: GameKey, names: &[&str]) -> Option<Vec<(String, String)>> {
+        let before = self.previous.as_ref();
+        let tree = if self.file.key == key {
+            self.game.tree()
+        } else {
+            before
+                .filter(|before| before.file.as_ref().is_some_and(|file| file.key == key))?
+                .game
+                .tree()
+        };
+        let value = |name: &str| match name {
+            "Result" => tree.written_result.to_string(),
+            name => tree.tags.value(name).unwrap_or_default().to_owned(),
+        };
+        Some(names.iter().map(|&name| (name.to_owned(), value(name))).collect())
     }
 
     /// Gives the previous game these tags and starts writing it to its file. Returns the path.

@@ -1115,6 +1115,7 @@ games-merged = { $count ->
 }
 restored = { $game } wiederhergestellt
 restore-failed = { $game } lässt sich nicht wiederherstellen: { $fault }
+restore-left = Eine davon ist nicht mehr auf dem Brett.
 tags-edited = Angaben geändert: { $games }
 tags-not-edited = Die Angaben konnten nicht geändert werden: { $fault }
 save-failed = Die Partie ließ sich nicht speichern: { $fault }

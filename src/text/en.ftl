@@ -1117,6 +1117,7 @@ games-merged = { $count ->
 }
 restored = Restored { $game }
 restore-failed = { $game } cannot be restored: { $fault }
+restore-left = One of them is no longer on the board.
 tags-edited = Tags changed: { $games }
 tags-not-edited = The tags could not be changed: { $fault }
 save-failed = The game could not be saved: { $fault }

@@ -1145,6 +1145,7 @@ games-merged = { $count ->
 }
 restored = Partida restaurada: { $game }
 restore-failed = No se puede restaurar { $game }: { $fault }
+restore-left = Una de ellas ya no está en el tablero.
 tags-edited = Etiquetas modificadas: { $games }
 tags-not-edited = No se pudieron cambiar las etiquetas: { $fault }
 save-failed = No se pudo guardar la partida: { $fault }

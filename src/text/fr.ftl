@@ -1141,6 +1141,7 @@ games-merged = { $count ->
 }
 restored = Partie rétablie : { $game }
 restore-failed = { $game } ne peut pas être rétablie : { $fault }
+restore-left = L’une d’elles n’est plus sur l’échiquier.
 tags-edited = Balises modifiées : { $games }
 tags-not-edited = Les balises n’ont pas pu être modifiées : { $fault }
 save-failed = La partie n’a pas pu être enregistrée : { $fault }

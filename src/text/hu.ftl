@@ -1117,6 +1117,7 @@ games-merged = { $count ->
 }
 restored = Visszaállítva: { $game }
 restore-failed = { $game } nem állítható vissza: { $fault }
+restore-left = Az egyik már nincs a táblán.
 tags-edited = Módosított címkék: { $games }
 tags-not-edited = A címkéket nem lehetett módosítani: { $fault }
 save-failed = A játszmát nem sikerült menteni: { $fault }

@@ -1147,6 +1147,7 @@ games-merged = { $count ->
 }
 restored = Partida recuperada: { $game }
 restore-failed = Não é possível recuperar { $game }: { $fault }
+restore-left = Uma delas já não está no tabuleiro.
 tags-edited = Etiquetas alteradas: { $games }
 tags-not-edited = Não foi possível alterar as etiquetas: { $fault }
 save-failed = Não foi possível guardar a partida: { $fault }

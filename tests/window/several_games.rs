@@ -207,6 +207,8 @@ fn several_games_get_tags_and_names_or_change_places_and_one_undo_takes_it_back(
         host.act(app, Request::Restore);
         wait(app, host)?;
         assert!(text().starts_with(&[&*a, &b].concat()), "{}", text());
+        assert!(!text().contains("Round") && text().contains("mine"), "{}", text());
+        assert_eq!(app.table.game().tree().tags.value("Round"), None, "also on the board");
 
         host.act(app, ListRequest::FindSpellings(false));
         wait(app, host)?;

@@ -8,7 +8,7 @@ use super::App;
 use crate::job::JobContext;
 use crate::record::pgn;
 use crate::store::export::{self, ExportMode};
-use crate::store::file::fault_sentence;
+use crate::store::file::{fault_sentence, Fault};
 use crate::store::library::{is_player, GameEntry, TextLocation, Trash, TrashedFile};
 use crate::store::pgn_file::{is_same_file, PgnFiles, RemovedGames, SaveTarget, Undone};
 use crate::store::storage::Storage;
@@ -20,13 +20,17 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 impl Files {
-    /// Restores what was deleted or moved last.
-    pub(super) fn restore(&mut self, jobs: &mut Jobs) {
-        let Some((_, mut deleted, name)) = self.lists.deleted.pop() else {
-            return;
-        };
+    /// Restores what was deleted, moved or changed in these files, of which some may have been restored already, or not for this
+    /// reason.
+    fn restore(
+        &self,
+        mut deleted: Vec<Deleted>,
+        name: String,
+        paths: Vec<PathBuf>,
+        fault: Option<anyhow::Error>,
+        jobs: &mut Jobs,
+    ) {
         let (files, trash) = (self.pgn.clone(), self.storage.trash());
-        let paths: Vec<PathBuf> = deleted.iter().map(|part| part.path().to_owned()).collect();
         let restore = move |_: &_| {
             let mut restored = Ok(());
             while let (Some(part), Ok(())) = (deleted.first(), &restored) {
@@ -39,13 +43,15 @@ impl Files {
         };
         let task = Task::Change(paths.first().cloned().unwrap_or_default());
         jobs.start(task, restore, move |app, (restored, deleted)| {
-            let told = match restored {
+            let told = match restored.and(fault.map_or(Ok(()), Err)) {
                 Ok(()) => Ok(t!(app.ui.text, "restored", game = name)),
                 Err(error) => {
                     let fault = fault_sentence(&app.ui.text, &error);
                     let told = t!(app.ui.text, "restore-failed", game = name.clone(), fault = fault);
                     // It can be tried again, once the others have been restored.
-                    app.files.lists.add_deleted(0, deleted, name);
+                    if !deleted.is_empty() {
+                        app.files.lists.add_deleted(0, deleted, name);
+                    }
                     Err(anyhow!(told))
                 }
             };
@@ -238,6 +244,35 @@ impl Files {
 }
 
 impl App<'_> {
+    /// Restores what was deleted, moved or changed last.
+    pub(super) fn restore(&mut self) {
+        let Some((_, deleted, name)) = self.files.lists.deleted.pop() else {
+            return;
+        };
+        let paths = deleted.iter().map(|part| part.path().to_owned()).collect();
+        let (mut in_files, mut fault) = (Vec::new(), None);
+        for part in deleted {
+            let Deleted::Retagged(_, key, tags) = &part else {
+                in_files.push(part);
+                continue;
+            };
+            fault = match self.retag(*key, tags) {
+                Some(Ok(_)) => fault,
+                Some(Err(why)) => Some(anyhow!(why.sentence(&self.ui.text))),
+                None => Some(anyhow!(t!(self.ui.text, "restore-left"))),
+            };
+        }
+        self.files.restore(in_files, name, paths, fault, &mut self.jobs);
+    }
+
+    /// Gives the game at the table with this key these tags, and returns those it had; `None` if it is not there any more.
+    fn retag(&mut self, key: GameKey, tags: &Tags) -> Option<Result<Deleted, Fault>> {
+        let names: Vec<&str> = tags.iter().map(|(name, _)| &**name).collect();
+        let before = self.table.tags_of(key, &names)?;
+        let saved = self.apply(TableInput::Retag(key, &borrowed(tags))).saved?;
+        Some(saved.map(|path| Deleted::Retagged(path, key, before)))
+    }
+
     /// Gives each of these games of a list its tags: one at the table there, the others in their files, each file in one go. A file
     /// with one game that the program named gets the name of its players.
     pub(super) fn edit_tags(&mut self, games: Vec<(GameEntry, Tags)>) {
@@ -245,21 +280,21 @@ impl App<'_> {
             return self.ui.warn(t!(self.ui.text, "list-read-only"));
         }
         let (mut count, mut of_files) = (0, BTreeMap::<PathBuf, Retagged>::new());
-        let mut first = None;
+        let (mut first, mut at_table) = (None, Vec::new());
         for (entry, tags) in games {
             let keys = self.table.keys_of(&entry);
-            let own = if keys.is_empty() {
-                None
-            } else {
-                self.apply(TableInput::Retag(&entry, &borrowed(&tags))).saved
-            };
+            let own = keys.iter().find_map(|&key| self.retag(key, &tags));
             let (path, is_written) = match own {
                 Some(Err(why)) => {
                     let fault = why.sentence(&self.ui.text);
                     self.ui.warn(t!(self.ui.text, "tags-not-edited", fault = fault));
                     continue;
                 }
-                Some(Ok(saved)) => (saved, true),
+                Some(Ok(retagged)) => {
+                    let path = retagged.path().to_owned();
+                    at_table.push(retagged);
+                    (path, true)
+                }
                 None => (entry.path.clone(), false),
             };
             let of_file = of_files.entry(path).or_default();
@@ -287,6 +322,7 @@ impl App<'_> {
         );
         let retag = move |_: &_| {
             let mut done = Filed::of(of_files.keys());
+            done.parts = at_table;
             for (path, retagged) in of_files {
                 if let Err(error) = retagged.write(path, &storage, &files, &mut done) {
                     done.fault = Some(error);
@@ -435,6 +471,8 @@ fn restore(part: &Deleted, files: &PgnFiles, trash: anyhow::Result<&Trash>) -> a
         Deleted::File(file) => trash?.restore(file),
         Deleted::Games(games) => files.restore(games),
         Deleted::Changed(games) => files.change_back(games),
+        // The table has done it.
+        Deleted::Retagged(..) => Ok(()),
         Deleted::Copies(path, places) => export::remove_copies(path, places, files, &trash?.folder),
     }
 }

@@ -4,7 +4,8 @@ use crate::collection::Book;
 use crate::job::Pause;
 use crate::store::library::{GameEntry, ListSearch, Listing, TextLocation, TrashedFile};
 use crate::store::pgn_file::{ChangedGames, RemovedGames};
-use crate::ui::{GamePreview, ListedGame};
+use crate::table::GameKey;
+use crate::ui::{GamePreview, ListedGame, Tags};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -50,6 +51,8 @@ pub(super) enum Deleted {
     Games(RemovedGames),
     /// Games of a file whose texts are others now.
     Changed(ChangedGames),
+    /// The game at the table with this key, which had these tags; it is in this file.
+    Retagged(PathBuf, GameKey, Tags),
     /// Games of these texts that have been copied to a file: they go when the games come back to their own.
     Copies(PathBuf, Vec<TextLocation>),
 }
@@ -72,7 +75,7 @@ impl Deleted {
             Deleted::File(file) => &file.path,
             Deleted::Games(games) => games.path(),
             Deleted::Changed(games) => games.path(),
-            Deleted::Copies(path, _) => path,
+            Deleted::Copies(path, _) | Deleted::Retagged(path, ..) => path,
         }
     }
 
@@ -81,7 +84,7 @@ impl Deleted {
         match self {
             Deleted::File(file) => file.place(),
             Deleted::Games(games) => games.kept().display().to_string(),
-            Deleted::Changed(_) | Deleted::Copies(..) => self.path().display().to_string(),
+            Deleted::Changed(_) | Deleted::Copies(..) | Deleted::Retagged(..) => self.path().display().to_string(),
         }
     }
 }

@@ -39,7 +39,7 @@ impl App<'_> {
             Request::ContinueUnfinished(game) => self.continue_unfinished(&game),
             Request::DiscardUnfinished(game) => files.discard_unfinished(&game, jobs, ui),
             Request::Discard(games) => files.discard(games, table, jobs, ui),
-            Request::Restore => files.restore(jobs),
+            Request::Restore => self.restore(),
             Request::RestoreVersion(path, version) => files.restore_version(path, version, jobs),
             Request::Clear(kept) => files.measure(Some(kept), jobs),
             Request::UndoChanges(path) => files.undo_changes(path, jobs),

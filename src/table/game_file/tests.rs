@@ -160,7 +160,8 @@ fn another_game_of_the_same_file_is_another_game() {
     let listed = evening.listed();
     evening.open(&listed[0]);
     evening.open(&listed[1]);
-    assert!(evening.table.was_of(&listed[0]) && !evening.table.was_of(&listed[1]));
+    let previous = evening.table.previous_file().expect("a game");
+    assert!(previous.is_entry(&listed[0]) && !previous.is_entry(&listed[1]));
     let now = evening.tick();
     let _ = evening.table.apply(TableInput::ReturnToPrevious, now);
     assert!(evening.table.is_of(&listed[0]));
@@ -275,7 +276,8 @@ fn the_previous_game_follows_the_new_name_of_its_file() {
     evening.input(input);
     evening.leave();
     let listed = evening.played().remove(0);
-    assert!(evening.table.was_of(&listed) && !evening.table.is_of(&listed));
+    let previous = evening.table.previous_file().expect("a game");
+    assert!(previous.is_entry(&listed) && !evening.table.is_of(&listed));
     let tags = vec![("White".to_owned(), "Dee".to_owned())];
     let now = evening.tick();
     let mut effects = Effects::default();
