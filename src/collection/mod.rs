@@ -48,7 +48,7 @@ pub use names::Names;
 pub use order::{Order, SortKey};
 pub use pattern::Pattern;
 pub use search::{find_in, Found, Hit, Search, Seeker};
-pub use spellings::spellings;
+pub use spellings::{drop_opponents, spellings};
 pub use summary::Summarizer;
 pub use time_class::TimeClass;
 pub use tree::{Row, Tree};

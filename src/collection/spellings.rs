@@ -44,6 +44,21 @@ pub fn spellings(names: impl IntoIterator<Item = (String, usize)>) -> Vec<Vec<(S
     groups
 }
 
+/// Leaves out of each group who has played against somebody that comes earlier in it, as nobody plays against himself. Groups of one
+/// name are dropped.
+pub fn drop_opponents(groups: &mut Vec<Vec<(String, usize)>>, have_met: impl Fn(&str, &str) -> bool) {
+    for group in &mut *groups {
+        let mut kept: Vec<(String, usize)> = Vec::new();
+        for name in group.drain(..) {
+            if !kept.iter().any(|(other, _)| have_met(other, &name.0)) {
+                kept.push(name);
+            }
+        }
+        *group = kept;
+    }
+    groups.retain(|group| group.len() > 1);
+}
+
 /// Those with the same surname and initial, by the given name that theirs is or begins, if there is only one.
 fn split(names: &[(Vec<String>, (String, usize))]) -> Vec<Vec<(String, usize)>> {
     let given: BTreeSet<String> = (names.iter())
@@ -117,6 +132,24 @@ mod tests {
         assert_eq!(groups(&names), [["Polgar, Janos", "POLGAR, JANOS"]]);
         let names = ["Nakamura,Hi", "Nakamura, Hikaru", "Nakamura H", "Nakamura, Ken"];
         assert_eq!(groups(&names), [["Nakamura, Hikaru", "Nakamura,Hi", "Nakamura H"]]);
+    }
+
+    #[test]
+    fn nobody_plays_against_himself() {
+        let names = [("Polgar, Judit", 3), ("POLGAR, JUDIT", 2), ("Polgar, J", 1)];
+        let mut groups = spellings(names.map(|(name, count)| (name.to_owned(), count)));
+        let pairs = [["Polgar, Judit", "Polgar, J"], ["POLGAR, JUDIT", "Short, N"]];
+        let have_met = |one: &str, other: &str| pairs.contains(&[one, other]) || pairs.contains(&[other, one]);
+        drop_opponents(&mut groups, have_met);
+        assert_eq!(
+            groups,
+            [names[..2]
+                .iter()
+                .map(|(name, count)| ((*name).to_owned(), *count))
+                .collect::<Vec<_>>()]
+        );
+        drop_opponents(&mut groups, |_, _| true);
+        assert!(groups.is_empty());
     }
 
     #[test]

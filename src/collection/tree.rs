@@ -108,6 +108,11 @@ impl Tree {
         sum
     }
 
+    /// Whether no move was made.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
     /// The rows, the most frequent move first; of those equally frequent, the one whose text comes first.
     pub fn rows<T: Ord>(&self, text: impl Fn(Move) -> T) -> Vec<Row> {
         let mut rows = self.rows.clone();

@@ -920,6 +920,7 @@ tree-games = Partien auflisten
 tree-add = In die Partie aufnehmen
 tree-back = Zurück
 tree-none = Keine Partie hat diese Stellung.
+tree-end = Keine Partie geht von dieser Stellung aus weiter.
 tree-file = Diese Datei
 tree-search = Nur die in der Liste gefundenen Partien: { $search }
 tree-book = Buch

@@ -922,6 +922,7 @@ tree-games = List the games
 tree-add = Add to the game
 tree-back = Back
 tree-none = No game has this position.
+tree-end = No game goes on from this position.
 tree-file = This file
 tree-search = Only the games found in the list: { $search }
 tree-book = Book

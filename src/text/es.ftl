@@ -950,6 +950,7 @@ tree-games = Listar las partidas
 tree-add = Añadir a la partida
 tree-back = Atrás
 tree-none = Ninguna partida tiene esta posición.
+tree-end = Ninguna partida continúa desde esta posición.
 tree-file = Este archivo
 tree-search = Solo las partidas encontradas en la lista: { $search }
 tree-book = Libro

@@ -946,6 +946,7 @@ tree-games = Lister les parties
 tree-add = Ajouter à la partie
 tree-back = Retour
 tree-none = Aucune partie n’a cette position.
+tree-end = Aucune partie ne continue à partir de cette position.
 tree-file = Ce fichier
 tree-search = Seulement les parties trouvées dans la liste : { $search }
 tree-book = Livre

@@ -922,6 +922,7 @@ tree-games = Játszmák listája
 tree-add = Hozzáadás a játszmához
 tree-back = Vissza
 tree-none = Egy játszmában sincs ilyen állás.
+tree-end = Egyik játszma sem folytatódik ebből az állásból.
 tree-file = Ez a fájl
 tree-search = Csak a listában talált játszmák: { $search }
 tree-book = Könyv

@@ -952,6 +952,7 @@ tree-games = Listar as partidas
 tree-add = Acrescentar à partida
 tree-back = Voltar
 tree-none = Nenhuma partida tem esta posição.
+tree-end = Nenhuma partida continua a partir desta posição.
 tree-file = Este ficheiro
 tree-search = Só as partidas encontradas na lista: { $search }
 tree-book = Livro

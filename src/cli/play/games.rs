@@ -350,7 +350,8 @@ impl Session {
             .tree(list.listing.games(), &known.hits, board.turn(), &known.played_by);
         let rows = tree.rows(|mv| style.text(board, mv));
         if rows.is_empty() {
-            return self.say(&t!(self.text, "tree-none"));
+            let none = if known.hits.is_empty() { "tree-none" } else { "tree-end" };
+            return self.say(&self.text.get(none, &[]));
         }
         for row in rows {
             let number = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);

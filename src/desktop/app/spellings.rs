@@ -2,10 +2,10 @@
 
 use super::jobs::{Jobs, Task};
 use super::lists::Lists;
-use crate::collection::{spellings, NameKind};
+use crate::collection::{drop_opponents, spellings, NameKind};
 use crate::store::library::GameEntry;
 use crate::ui::Tags;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 impl Lists {
     /// Finds the spellings of the same name in the library, or in the file opened last, and shows them.
@@ -20,7 +20,14 @@ impl Lists {
             .map(|(name, count)| (name.to_owned(), count))
             .collect();
         let find = move |_: &_| spellings(names);
-        jobs.start(Task::FindTwins, find, move |app, groups| {
+        jobs.start(Task::FindTwins, find, move |app, mut groups| {
+            if let Some(listing) = app.files.lists.of(is_library) {
+                let grouped: HashSet<String> = groups.iter().flatten().map(|(name, _)| name.clone()).collect();
+                let met = listing.games().meetings(|name| grouped.contains(name));
+                drop_opponents(&mut groups, |one, other| {
+                    met.contains(&[one, other]) || met.contains(&[other, one])
+                });
+            }
             if groups.is_empty() {
                 app.ui.note(t!(app.ui.text, "spellings-none"));
             } else {

@@ -8,6 +8,7 @@ use crate::collection::{Facts, NameKind, Names};
 use crate::game::GameSetup;
 use crate::store::file::File;
 use crate::store::pgn_file::{FileGame, PgnFiles};
+use std::collections::BTreeSet;
 use std::io;
 use std::ops::Range;
 use std::path::Path;
@@ -282,6 +283,16 @@ impl GameRows {
             .into_iter()
             .map(|(count, name)| (self.names.name(name), count))
             .collect()
+    }
+
+    /// White and Black of the games in which both names are `meant`.
+    pub fn meetings(&self, is_meant: impl Fn(&str) -> bool) -> BTreeSet<[&str; 2]> {
+        let all = 0..number(self.names.len());
+        let meant: Vec<bool> = all.map(|name| is_meant(self.names.name(name))).collect();
+        let players = |row: &RowNames| [NameKind::White, NameKind::Black].map(|kind| row[kind as usize]);
+        let pairs = self.row_names.iter().map(players);
+        let both = pairs.filter(|pair| pair.iter().all(|&name| meant[name as usize]));
+        both.map(|pair| pair.map(|name| self.names.name(name))).collect()
     }
 
     /// The names.

@@ -166,7 +166,7 @@ impl Seeker {
             if openings::is_code_alone(&entry.opening) && entry.facts.plies > 0 {
                 // The stream has dropped this text, but the system still caches it.
                 let text = part(&mut again, heading.offset, heading.length.min(PREFIX_BYTES)).unwrap_or_default();
-                name_opening(&mut entry, &text);
+                name_opening(&mut entry, &pgn::utf_8(&text).unwrap_or(text));
             }
             self.take(&entry);
             if self.context.is_stopped() {

@@ -68,7 +68,7 @@ impl OpenDialog for OpeningTreePage {
         };
         let of_book = ui.model.book.filter(|_| source == Source::Book);
         let tree = match of_book {
-            Some(book) => Some(book.tree(&self.board)),
+            Some(book) => Some((book.tree(&self.board), false)),
             None => self.tree_of_games(ui, source == Source::Library, keys.is_new),
         };
         let [_, room] = ui.content_region_avail();
@@ -79,7 +79,11 @@ impl OpenDialog for OpeningTreePage {
         ];
         let height = room - foot::height(ui, &buttons);
         scroll::form(ui, "##tree", height, || match tree {
-            Some(tree) => self.draw_tree(ui, &tree, of_book.is_some(), keys),
+            Some((tree, is_reached)) if tree.is_empty() => {
+                let none = if is_reached { "tree-end" } else { "tree-none" };
+                text::muted(ui, &ui.text.get(none, &[]));
+            }
+            Some((tree, _)) => self.draw_tree(ui, &tree, of_book.is_some(), keys),
             None => text::muted(ui, &t!(ui.text, "list-looking")),
         });
         if ui.is_key_pressed(Key::Backspace) && !ui.io().want_text_input {
@@ -121,8 +125,9 @@ impl OpeningTreePage {
         }
     }
 
-    /// What was played in the games of the library, or else of the file opened last; `None` until it is known.
-    fn tree_of_games(&mut self, ui: &Frame, is_library: bool, is_new: bool) -> Option<Tree> {
+    /// What was played in the games of the library, or else of the file opened last, and whether one of them has the position; `None`
+    /// until it is known.
+    fn tree_of_games(&mut self, ui: &Frame, is_library: bool, is_new: bool) -> Option<(Tree, bool)> {
         let search = &self.searches[usize::from(is_library)];
         if !search.is_empty() {
             let words = t!(ui.text, "tree-search", search = limited(search, limit::NAME).as_ref());
@@ -142,7 +147,8 @@ impl OpeningTreePage {
             let by = self.played_by.clone();
             ui.request(Request::FindPosition(is_library, Box::new(wanted), by));
         }
-        known.filter(|known| known.is_whole).map(|known| known.tree.clone())
+        let known = known.filter(|known| known.is_whole)?;
+        Some((known.tree.clone(), !known.hits.is_empty()))
     }
 
     /// The position that the board shows.
@@ -207,9 +213,6 @@ impl OpeningTreePage {
     fn draw_tree(&mut self, ui: &Frame, tree: &Tree, is_book: bool, keys: DialogKeys) {
         let (style, board) = (ui.model.move_style(), self.board);
         let rows = tree.rows(|mv| style.text(&board, mv));
-        if rows.is_empty() {
-            return text::muted(ui, &t!(ui.text, "tree-none"));
-        }
         self.chosen = self.chosen.min(rows.len() - 1);
         if let Some(step) = step_by_key(ui) {
             self.chosen = self.chosen.saturating_add_signed(step).min(rows.len() - 1);

@@ -26,7 +26,7 @@ pub struct TrainingPage {
     name: String,
     /// The height in points in which the dialog shows all it holds, once that is known.
     whole: f32,
-    /// Whether it was known who trains when it was drawn last: the name stands elsewhere then.
+    /// Whether it was known who trains when it was opened: the name stands elsewhere then.
     is_known: bool,
 }
 
@@ -38,6 +38,7 @@ impl OpenDialog for TrainingPage {
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         if keys.is_new {
             self.name.clone_from(&ui.model.settings.own_name);
+            self.is_known = !self.name.is_empty();
         }
         let due = ui.model.due;
         let buttons = vec![
@@ -51,15 +52,12 @@ impl OpenDialog for TrainingPage {
         let height = room - foot::height(ui, &buttons);
         let around = ui.window_size()[1] - height;
         scroll::form(ui, "##training", height, || {
-            // Whoever has said who they are wants to train.
-            let is_known = !ui.model.settings.own_name.is_empty();
-            if keys.is_new || is_known != self.is_known {
-                self.is_known = is_known;
+            if keys.is_new {
                 ui.set_scroll_y(0.0);
             }
-            if !is_known {
+            if !self.is_known {
                 text::paragraph(ui, &t!(ui.text, "train-about"));
-                self.draw_name(ui);
+                self.draw_name(ui, keys.is_new);
                 group_gap(ui);
             }
             let is_wide = ui.content_region_avail()[0] >= ui.px(TWO_COLUMNS);
@@ -76,8 +74,8 @@ impl OpenDialog for TrainingPage {
             ui.columns(1, "##all", false);
             group_gap(ui);
             rating::draw(ui);
-            if is_known {
-                self.draw_name(ui);
+            if self.is_known {
+                self.draw_name(ui, false);
             }
             self.whole = (around + ui.cursor_pos()[1]) / ui.px(1.0);
         });
@@ -133,13 +131,13 @@ fn draw_endgames(ui: &Frame) {
 
 impl TrainingPage {
     /// Asks which of the players the user is, and offers those who are most often in the library.
-    fn draw_name(&mut self, ui: &Frame) {
+    fn draw_name(&mut self, ui: &Frame, is_focused: bool) {
         group_gap(ui);
         let label = t!(ui.text, "train-name");
         text::muted(ui, &label);
         ui.caption(&label);
         ui.set_next_item_width(-1.0);
-        if field::line(ui, "train.name", &mut self.name, "", false) || ui.is_item_deactivated_after_edit() {
+        if field::line(ui, "train.name", &mut self.name, "", is_focused) || ui.is_item_deactivated_after_edit() {
             self.keep(ui);
         }
         if !self.name.is_empty() {

@@ -3,6 +3,7 @@
 use super::GameListPage;
 use crate::collection::{spellings, Facts, Notes};
 use crate::record::pgn::TextHash;
+use crate::record::GameResult;
 use crate::store::library::Listing;
 use std::cmp::Reverse;
 
@@ -17,8 +18,8 @@ pub struct Twin {
 
 impl GameListPage {
     /// Lists these groups instead of what is searched for. Of each the longest game stays, of equally long ones that with the most
-    /// notes, or else the longest text, and comes first; the others are selected, but for those of other players and those with comments or variations of
-    /// their own.
+    /// notes, or else the longest text, and comes first; the others are selected, but for those of other players, with another result,
+    /// or with comments or variations of their own.
     pub fn list_twins(&mut self, listing: &Listing, mut groups: Vec<Vec<Twin>>) {
         let facts = |twin: &Twin| -> Facts {
             let heading = listing.games().heading(twin.row as usize);
@@ -49,7 +50,7 @@ impl GameListPage {
             let others = group.iter().skip(1);
             let can_go = others
                 .filter(|twin| twin.text == kept.text || !has_own_notes(twin))
-                .filter(|twin| are_of_same_players(listing, [kept.row as usize, twin.row as usize]));
+                .filter(|twin| may_be_same(listing, [kept.row as usize, twin.row as usize]));
             marked.extend(can_go.map(|twin| twin.row as usize));
         }
         self.clear_search();
@@ -64,7 +65,7 @@ impl GameListPage {
     }
 
     /// The rows of the groups to merge, in each the game that stays first: the groups with a selected game, or all while no others were
-    /// selected than those that can go. Games of other players are only there if they are selected.
+    /// selected than those that can go. Games of other players or with another result are only there if they are selected.
     pub(super) fn twins(&self, listing: &Listing) -> Vec<Vec<usize>> {
         let start = |(row, number)| Some((row, self.selection.group_start(number)?));
         let rows: Vec<(usize, usize)> = self.rows(true).zip(0..).map_while(start).collect();
@@ -72,17 +73,21 @@ impl GameListPage {
             let rows = group.iter().map(|&(row, _)| row);
             let is_meant = self.is_proposed || rows.clone().any(|row| self.is_marked(row));
             let first = group[0].0;
-            let is_in = |row: usize| self.is_marked(row) || are_of_same_players(listing, [first, row]);
+            let is_in = |row: usize| self.is_marked(row) || may_be_same(listing, [first, row]);
             rows.filter(|&row| is_meant && (row == first || is_in(row))).collect()
         });
         merged.filter(|group: &Vec<usize>| group.len() > 1).collect()
     }
 }
 
-/// Whether the games of these rows may be of the same players: no name that both have is another one.
-fn are_of_same_players(listing: &Listing, rows: [usize; 2]) -> bool {
+/// Whether these rows may be the same game: no name and no result that both have is another one.
+fn may_be_same(listing: &Listing, rows: [usize; 2]) -> bool {
     let games = rows.map(|row| listing.games().heading(row));
     let [Some(one), Some(other)] = games else { return true };
+    let results = [one, other].map(|game| game.facts.result);
+    if results[0] != results[1] && !results.contains(&GameResult::Unknown) {
+        return false;
+    }
     let is_unknown = |name: &str| matches!(name, "" | "?");
     [(one.white, other.white), (one.black, other.black)]
         .iter()
