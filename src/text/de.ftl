@@ -1721,6 +1721,7 @@ ask-played = Das war der Zug der Partie.
 ask-wrong = { $moves } ist schwächer als der beste Zug.
 ask-right = Richtig: { $moves }.
 ask-solution = Lösung zeigen
+ask-mistake = Fehler zeigen
 ask-none = Es gibt keinen Fehler, zu dem ein besserer Zug zu finden wäre.
 train-due = Heute fällig: { $count }
 train-about = Stellungen kommen wieder, bis sie sitzen: eigene Fehler aus ausgewerteten Partien und Aufgaben.

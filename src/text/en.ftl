@@ -1690,6 +1690,7 @@ ask-played = That was the move of the game.
 ask-wrong = { $moves } is not as good as the best move.
 ask-right = Right: { $moves }.
 ask-solution = Show the answer
+ask-mistake = Show the mistake
 ask-none = There is no mistake with a better move to find.
 train-due = Due today: { $count }
 train-about = Positions come back until you remember them: your own mistakes from reviewed games, and puzzles.

@@ -1826,6 +1826,7 @@ ask-played = Esa es la jugada de la partida.
 ask-wrong = { $moves } no es tan buena como la mejor jugada.
 ask-right = Correcto: { $moves }.
 ask-solution = Mostrar la solución
+ask-mistake = Mostrar el error
 ask-none = No hay ningún error al que buscar una jugada mejor.
 train-due = Para hoy: { $count }
 train-about = Las posiciones vuelven hasta que se recuerdan: sus propios errores de partidas revisadas, y problemas.

@@ -1779,6 +1779,7 @@ ask-played = C’est le coup de la partie.
 ask-wrong = { $moves } est moins fort que le meilleur coup.
 ask-right = Juste : { $moves }.
 ask-solution = Montrer la solution
+ask-mistake = Montrer l’erreur
 ask-none = Il n’y a aucune erreur à laquelle trouver un meilleur coup.
 train-due = Aujourd’hui : { $count }
 train-about = Les positions reviennent jusqu’à ce qu’on les retienne : vos propres erreurs des parties analysées, et des problèmes.

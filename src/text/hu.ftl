@@ -1695,6 +1695,7 @@ ask-played = Ez volt a játszma lépése.
 ask-wrong = { $moves } gyengébb a legjobb lépésnél.
 ask-right = Helyes: { $moves }.
 ask-solution = Megoldás mutatása
+ask-mistake = A hiba megmutatása
 ask-none = Nincs olyan hiba, amelyre jobb lépést lehetne keresni.
 train-due = Mára esedékes: { $count }
 train-about = Az állások addig térnek vissza, amíg meg nem jegyzi őket: saját hibái a kiértékelt játszmákból, és feladványok.

@@ -1828,6 +1828,7 @@ ask-played = Esse é o lance da partida.
 ask-wrong = { $moves } não é tão bom como o melhor lance.
 ask-right = Certo: { $moves }.
 ask-solution = Mostrar a solução
+ask-mistake = Mostrar o erro
 ask-none = Não há nenhum erro para o qual procurar um lance melhor.
 train-due = Para hoje: { $count }
 train-about = As posições voltam até serem lembradas: os seus próprios erros de partidas revistas, e problemas.

@@ -162,6 +162,8 @@ pub enum Answer {
     Searching,
     /// It is wrong, for this reason.
     Wrong(String),
+    /// It is right, as this sentence says.
+    Right(String),
 }
 
 /// A repertoire in the game on the board and those beside it.

@@ -416,6 +416,26 @@ fn the_moves_of_an_opening_book_are_shown_for_the_position_on_the_board() {
     });
 }
 
+#[test]
+fn what_is_wrong_with_a_game_is_not_said_beside_the_next() {
+    let scratch = scratch("faults-of-games");
+    let folder = scratch.path();
+    let path = folder.join("two.pgn");
+    fs::write(&path, "[White \"Ann\"]\n\n1. e4 Ke6 *\n\n[White \"Bob\"]\n\n1. d4 *\n").expect("a file");
+    with_window(folder, |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let told = |app: &App<'_>| app.ui.toasts.iter().any(|told| told.text.contains("Ke6"));
+        for (row, is_told) in [(0, true), (1, false), (0, true)] {
+            let entry = app.files.lists.opened.as_ref().and_then(|list| list.games().entry(row));
+            host.act(app, Request::OpenEntry(Box::new(entry.expect("a game")), 0));
+            wait(app, host)?;
+            assert_eq!(told(app), is_told, "{row}");
+        }
+        Ok(())
+    });
+}
+
 /// The opening tree counts the games that the list finds, now and not when it was last open, and says so.
 #[test]
 fn the_opening_tree_says_that_only_the_games_found_count() {

@@ -74,11 +74,11 @@ fn an_error_is_explained_and_a_better_move_is_asked_for() {
         assert_eq!(hand.0.table.game().asked(), Some(error));
         hand.drag(Square::A1, Square::A8);
         hand.settle();
-        assert!(notice(hand.0).is_some_and(|said| said.contains("Right: Ra8#.")));
-        let game = hand.0.table.game();
-        assert_eq!((game.asked(), game.shown_node()), (None, error));
-        assert_eq!(pgn::write(game.tree()), before, "an answer leaves no trace");
+        assert!(says(hand.0, "Right: Ra8#."));
+        assert_eq!(hand.0.table.game().asked(), Some(error), "the next question is one press away");
+        assert_eq!(pgn::write(hand.0.table.game().tree()), before, "an answer leaves no trace");
         hand.plain(Keycode::L);
+        assert!(!says(hand.0, "Right: Ra8#."), "the only question is asked again");
         assert_eq!(hand.0.table.game().asked(), Some(error));
         hand.1.act(hand.0, Command::RemoveReview);
         assert_eq!(
@@ -103,7 +103,8 @@ fn mistakes_are_asked_about_before_anything_is_told_if_the_game_has_not_been_rev
         );
         hand.drag(Square::A1, Square::A8);
         hand.settle();
-        assert!(notice(hand.0).is_some_and(|said| said.contains("Right: Ra8#.")));
+        assert!(says(hand.0, "Right: Ra8#.") && !says(hand.0, "It misses mate"));
+        hand.press_widget("review.solution");
         assert!(says(hand.0, "It misses mate: 1. Ra8#."));
     });
 }

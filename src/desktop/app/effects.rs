@@ -91,7 +91,7 @@ impl App<'_> {
         let game = self.table.game();
         let is_new = |effect: &Effect| matches!(effect, Effect::NewGame { .. });
         if effects.list.iter().any(is_new) {
-            self.ui.gui.forget_game();
+            self.ui.forget_game();
             self.ui.before_result = None;
             self.board.editing = None;
             self.files.lists.change_game(was_card, effects.is_restored);

@@ -38,6 +38,8 @@ pub struct Interface {
     pub folders: FolderNews,
     /// The messages shown, most recent last.
     pub toasts: Vec<Toast>,
+    /// What was said about the game on the board.
+    pub(super) told_of_game: Option<String>,
     /// Those for which there is no room yet.
     pub waiting_toasts: VecDeque<Toast>,
     /// How many faults have been reported.
@@ -67,6 +69,7 @@ impl Interface {
             engines: EngineNews::default(),
             folders: FolderNews::default(),
             toasts: Vec::new(),
+            told_of_game: None,
             waiting_toasts: VecDeque::new(),
             fault_count: 0,
             pending: None,

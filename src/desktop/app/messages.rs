@@ -62,6 +62,20 @@ impl Interface {
         }
     }
 
+    /// Shows a message about the game on the board, until there is another one.
+    pub(super) fn notify_of_game(&mut self, severity: Severity, text: impl Into<String>) {
+        self.notify(severity, text);
+        self.told_of_game = self.toasts.last().map(|toast| toast.text.clone());
+    }
+
+    /// Another game is on the board.
+    pub(super) fn forget_game(&mut self) {
+        self.gui.forget_game();
+        if let Some(told) = self.told_of_game.take() {
+            self.toasts.retain(|toast| toast.text != told);
+        }
+    }
+
     /// Reports a fault in the dialog that caused it, or else in a message.
     pub(super) fn report(&mut self, fault: impl Into<String>) {
         let fault = fault.into();

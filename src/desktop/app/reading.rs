@@ -217,11 +217,8 @@ impl App<'_> {
             }
             // An incomplete game can still be viewed.
             Ok(GameRead { game: read, .. }) => {
-                if let Some(notice) = read.notices(&self.ui.text).into_iter().next() {
-                    let is_whole = read.faults.is_empty();
-                    let severity = if is_whole { Severity::Info } else { Severity::Error };
-                    self.ui.notify(severity, notice);
-                }
+                let notice = read.notices(&self.ui.text).into_iter().next();
+                let is_whole = read.faults.is_empty();
                 let is_own_copy = self.files.storage.is_copy(&entry.path);
                 let origin = Some(read.origin).filter(|_| !is_own_copy).map(Box::new);
                 let (current, is_stepping) = (
@@ -237,6 +234,10 @@ impl App<'_> {
                         // Whoever walks through a list knows how to come back.
                         if !is_stepping {
                             app.ui.tell_replaced(&app.table, None);
+                        }
+                        if let Some(notice) = notice {
+                            let severity = if is_whole { Severity::Info } else { Severity::Error };
+                            app.ui.notify_of_game(severity, notice);
                         }
                     }
                 });

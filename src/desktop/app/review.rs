@@ -39,6 +39,7 @@ impl App<'_> {
     /// nothing is in its record that would give the mistakes away.
     pub(super) fn ask_error(&mut self) {
         if let Some(node) = error_to_ask(self.table.game()) {
+            self.ui.answer = None;
             self.input(Input::Ask(node));
             return;
         }

@@ -473,11 +473,12 @@ impl App<'_> {
         }
         let is_training = self.training.stage() == Some(Stage::Asking);
         let praise = answer.praise(verdict, &self.ui.text, style).unwrap_or_default();
-        if !is_training || *verdict != Verdict::Right {
-            self.ui.note(praise);
-        }
         if !is_training {
-            return self.input(Input::Show(answer.node));
+            self.ui.answer = Some(ui::Answer::Right(praise));
+            return;
+        }
+        if *verdict != Verdict::Right {
+            self.ui.note(praise);
         }
         let (times, game) = ((self.now(), today().now), self.table.game());
         let training = &mut self.training.training;

@@ -36,7 +36,7 @@ impl fmt::Display for EditError {
             EditError::TagName => "this tag cannot be edited",
             EditError::ReadsDifferently => "the edited game would not be read back as it is meant",
             EditError::OtherGames => "another game of the file would be read differently",
-            EditError::Utf16 => "the file is UTF-16; save it as UTF-8 first",
+            EditError::Utf16 => "the file is UTF-16; export its games to a new file first",
         })
     }
 }

@@ -69,6 +69,9 @@ impl PgnFiles {
     ) -> anyhow::Result<ChangedGames> {
         let _lock = self.lock_after_all(path);
         let old = load(self.disk(), path)?;
+        if pgn::utf_8(old.get(..4).unwrap_or_default()).is_some() {
+            return Err(EditError::Utf16).with_context(|| writing(path));
+        }
         let places = find_all(&old, games).with_context(|| gone(path))?;
         let after = texts(&old, &places)?;
         let edits: Vec<_> = places.iter().cloned().zip(after.iter().map(Vec::as_slice)).collect();

@@ -96,12 +96,17 @@ fn question(ui: &Frame, node: NodeId, detail: Detail) -> Vec<Line> {
     match ui.model.answer {
         Some(Answer::Searching) => lines.push(Line::Words(t!(ui.text, "analysis-thinking"))),
         Some(Answer::Wrong(why)) => lines.push(Line::Alarm(why.clone())),
+        Some(Answer::Right(praise)) => lines.push(Line::Words(praise.clone())),
         None => {}
     }
     if detail == Detail::Least {
         lines.remove(0);
     }
-    let show = of_position("review.solution", t!(ui.text, "ask-solution"), Some(node));
+    let solution = match ui.model.answer {
+        Some(Answer::Right(_)) => t!(ui.text, "ask-mistake"),
+        _ => t!(ui.text, "ask-solution"),
+    };
+    let show = of_position("review.solution", solution, Some(node));
     let next = of_command(ui, "review.ask", Command::AskError).filter(|_| all.len() > 1);
     let next = next.map(|next| ReviewButton {
         label: t!(ui.text, "train-next"),
