@@ -21,6 +21,8 @@ pub struct MoveField {
     is_selected: bool,
     /// Whether the field should get the focus.
     is_wanted: bool,
+    /// Whether it should as soon as the panel has one.
+    is_expected: bool,
     /// Letters typed on the board, until the field has the focus.
     begun: Option<String>,
     /// Whether a text was submitted and it is not yet known whether it can be played.
@@ -35,6 +37,11 @@ impl MoveField {
     /// Gives the field the focus.
     pub fn take_keys(&mut self) {
         self.is_wanted = true;
+    }
+
+    /// Gives the field of the game that has just begun the focus, if there will be one.
+    pub fn take_keys_once_drawn(&mut self) {
+        self.is_expected = true;
     }
 
     /// Starts a text with these letters, typed on the board.
@@ -75,13 +82,16 @@ impl MoveField {
 
     /// Another game is on the board: the text goes with the next frame.
     pub fn forget_game(&mut self) {
-        self.is_outdated = true;
+        (self.is_outdated, self.is_expected) = (true, false);
     }
 
     /// Begins a frame, in which the field may be drawn or not.
     pub(super) fn begin_frame(&mut self) {
         if !std::mem::take(&mut self.is_drawn) {
-            *self = MoveField::default();
+            *self = MoveField {
+                is_expected: self.is_expected,
+                ..MoveField::default()
+            };
         }
     }
 
@@ -111,6 +121,7 @@ impl MoveField {
     /// Draws the field over the whole width, and above it why the last text could not be played. `id` is that of the widget.
     pub fn draw(&mut self, ui: &Frame, id: &str, hint: &str) {
         self.is_drawn = true;
+        self.is_wanted |= std::mem::take(&mut self.is_expected);
         // Only now is it known whether the move could be played.
         let was_entered = std::mem::take(&mut self.is_entered);
         let position = ui.model.game.board().hash();

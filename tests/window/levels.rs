@@ -251,6 +251,26 @@ fn a_friend_and_a_clock_are_chosen_by_keys() {
     });
 }
 
+#[test]
+fn whoever_begins_with_enter_types_the_first_move() {
+    let scratch = scratch("begun-with-enter");
+    let folder = scratch.path();
+    std::fs::remove_dir_all(folder).expect("an empty folder");
+    with_window(folder, |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.settle(app)?;
+        let mut hand = Hand(app, host);
+        hand.keys(&[Keycode::Return]);
+        hand.settle();
+        assert!(hand.0.table.game().has_program());
+        hand.type_text("e4");
+        hand.keys(&[Keycode::Return]);
+        hand.1.hear_program(hand.0)?;
+        assert_eq!(hand.0.table.game().line().len(), 2, "it is played and answered");
+        Ok(())
+    });
+}
+
 /// The first start of all: a move on the board begins a game with the program, until somebody says that two people play.
 #[test]
 fn the_first_move_of_all_is_answered_and_two_people_can_play_on() {

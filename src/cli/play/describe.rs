@@ -203,7 +203,11 @@ impl Session {
             self.say(&t!(self.text, "play-counts", player, counts = counted, taken));
         }
         self.material(&board);
-        let count = t!(self.text, "info-halfmoves", count = meter.halfmove_clock);
+        // Without a claim it goes on to 150.
+        let count = match meter.halfmove_clock {
+            count @ ..=100 => t!(self.text, "info-halfmoves", count = count),
+            count => count.to_string(),
+        };
         self.say(&t!(self.text, "play-halfmove-clock", count = count));
         self.say(&t!(self.text, "gauge-occurrences", count = meter.occurrences));
         self.say_offer();

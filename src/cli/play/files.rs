@@ -87,6 +87,7 @@ impl Session {
             Some(_) => {
                 let Some(time) = typed_time(what) else {
                     self.say(&t!(self.text, "time-fault"));
+                    self.say(&t!(self.text, "time-examples"));
                     return self.say_usage(Verb::New);
                 };
                 if !time.is_playable() {

@@ -244,7 +244,12 @@ impl App<'_> {
         let main = (self.ui.gui).main_request(&self.ui.text, &self.settings.new_game, can_continue);
         if let Some(main) = main.filter(|_| press.is_enter()) {
             if !press.is_repeat {
+                let begins = self.ui.gui.is_greeting() && matches!(main, Request::Begin(_));
                 self.act(main);
+                // Whoever begins with the keyboard types the first move next.
+                if begins && !self.ui.gui.is_greeting() {
+                    self.ui.gui.move_field.take_keys_once_drawn();
+                }
             }
             return true;
         }
