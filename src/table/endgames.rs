@@ -108,9 +108,10 @@ pub fn open_syzygy(disk: &SharedDisk, folders: &str) -> io::Result<OpenedSyzygy>
 pub fn given_away(text: &Text, style: MoveStyle, tables: &Tablebase, [before, after]: [&Board; 2]) -> Option<String> {
     let (best, is_win) = endgames::given_away(tables, before, after)?;
     let better = style.text(before, best);
-    Some(match is_win {
-        true => t!(text, "endgame-given-away", better = better),
-        false => t!(text, "endgame-draw-given-away", better = better),
+    Some(if is_win {
+        t!(text, "endgame-given-away", better = better)
+    } else {
+        t!(text, "endgame-draw-given-away", better = better)
     })
 }
 

@@ -75,8 +75,16 @@ fn an_error_is_explained_and_a_better_move_is_asked_for() {
         hand.drag(Square::A1, Square::A8);
         hand.settle();
         assert!(says(hand.0, "Right: Ra8#."));
-        assert_eq!(hand.0.table.game().asked(), Some(error), "the next question is one press away");
-        assert_eq!(pgn::write(hand.0.table.game().tree()), before, "an answer leaves no trace");
+        assert_eq!(
+            hand.0.table.game().asked(),
+            Some(error),
+            "the next question is one press away"
+        );
+        assert_eq!(
+            pgn::write(hand.0.table.game().tree()),
+            before,
+            "an answer leaves no trace"
+        );
         hand.plain(Keycode::L);
         assert!(!says(hand.0, "Right: Ra8#."), "the only question is asked again");
         assert_eq!(hand.0.table.game().asked(), Some(error));

@@ -1,6 +1,11 @@
 //! Captured pieces.
 
 use crate::chess::{Color, Piece, PieceKind};
+use crate::ui::frame::Frame;
+use crate::ui::widgets::text;
+
+/// How close figurines that overlap stand, as a share of the width of one.
+const CLOSEST: f32 = 0.4;
 
 /// The captured pieces as figurines, most valuable first. With bright ink, filled ones are White's and outlined ones Black's; with
 /// dark ink, the other way round.
@@ -11,6 +16,23 @@ pub fn figures(taken: &[u32; 6], color: Color, is_ink_bright: bool) -> String {
         .rev()
         .flat_map(|kind| std::iter::repeat_n(Piece::new(shown, kind).figurine(), taken[kind.index()] as usize))
         .collect()
+}
+
+/// Writes the figurines from `left` on within this room; they overlap rather than to be cut off. `put` writes a text at a place and
+/// returns where it ends. Returns where they end.
+pub fn write(ui: &Frame, figures: &str, room: f32, left: f32, put: impl Fn(f32, &str) -> f32) -> f32 {
+    let each: Vec<String> = figures.chars().map(String::from).collect();
+    let wide = each.last().map_or(0.0, |figure| ui.calc_text_size(figure)[0]);
+    let step = (room - wide) / (each.len().max(2) - 1) as f32;
+    if ui.calc_text_size(figures)[0] <= room || step < wide * CLOSEST {
+        return put(left, &text::shortened(ui, figures, room));
+    }
+    let mut x = left;
+    for figure in &each {
+        put(x, figure);
+        x += step;
+    }
+    left + room
 }
 
 #[cfg(test)]

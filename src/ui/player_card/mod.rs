@@ -209,7 +209,7 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
     let lead_width = ui.calc_text_size(&ahead)[0] + ui.px(6.0);
     let room = right - x - lead_width;
     if room > ui.px(12.0) {
-        let end = write(x, y, palette.text, &text::shortened(ui, &taken, room));
+        let end = captured::write(ui, &taken, room, x, |x, text| write(x, y, palette.text, text));
         write(
             end + if taken.is_empty() { 0.0 } else { ui.px(6.0) },
             y,

@@ -72,6 +72,13 @@ pub fn indent(ui: &Frame) {
     ui.set_cursor_pos([left + ui.px(10.0), top]);
 }
 
+/// Puts the next item, which has no label, between the margins of the rows.
+pub fn inset(ui: &Frame) {
+    let width = ui.content_region_avail()[0];
+    indent(ui);
+    ui.set_next_item_width(width - 2.0 * ui.px(10.0));
+}
+
 /// The words of a row, and the cursor where what is set stands: at the right of them, or below where there is little room. The
 /// next item gets the width that there is.
 pub fn labelled(ui: &Frame, label: &str) {

@@ -15,7 +15,7 @@ use crate::ui::frame::Frame;
 use crate::ui::icons::{self, Icon};
 use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::setting::{labelled, switch};
+use crate::ui::widgets::setting::{indent, inset, labelled, switch};
 use crate::ui::widgets::{field, foot, number_field, scroll, text, Button, FootButton};
 use crate::ui::{Request, WidgetKind};
 use imgui::StyleVar;
@@ -329,13 +329,14 @@ impl NewGameForm {
                     choice.number = u16::try_from(number.clamp(0, last)).unwrap_or(choice.number);
                 }
                 let label = t!(ui.text, "new-game-random");
-                let size = [ui.content_region_avail()[0], 0.0];
+                let size = [ui.content_region_avail()[0] - 2.0 * ui.px(10.0), 0.0];
+                indent(ui);
                 if Button::new("new-game.random", &label).size(size).draw(ui) {
                     choice.number = random_number(ui);
                 }
             }
             StartPosition::Fen => {
-                ui.set_next_item_width(-1.0);
+                inset(ui);
                 let hint = t!(ui.text, "fen-hint");
                 field::line(ui, "new-game.fen", &mut choice.fen, &hint, picked.is_some());
             }
@@ -346,7 +347,7 @@ impl NewGameForm {
         if let Some(odds) = pick(ui, "new-game.odds", &ODDS, &before.as_str()) {
             odds.clone_into(&mut choice.odds);
         }
-        ui.set_next_item_width(-1.0);
+        inset(ui);
         let hint = t!(ui.text, "odds-hint");
         field::line(ui, "new-game.squares", &mut choice.odds, &hint, false);
     }

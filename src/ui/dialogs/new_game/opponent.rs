@@ -9,7 +9,7 @@ use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::segments::segments;
-use crate::ui::widgets::setting::{labelled, switch};
+use crate::ui::widgets::setting::{inset, labelled, switch};
 use crate::ui::widgets::{field, text, Button};
 use crate::ui::Request;
 
@@ -178,7 +178,7 @@ impl NewGameForm {
     /// The name of the person playing against a program.
     pub(super) fn own_name(&mut self, ui: &Frame) {
         let words = t!(ui.text, "new-game-your-name");
-        ui.set_next_item_width(-1.0);
+        inset(ui);
         field::line(ui, "new-game.name", &mut self.choice.name, &words, false);
     }
 }
