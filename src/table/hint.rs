@@ -62,6 +62,6 @@ impl Hint {
     pub fn reason(&self, board: &Board, style: MoveStyle, text: &Text) -> Option<String> {
         let (mv, score) = self.found.filter(|_| self.step == HintStep::Reason)?;
         let why = text::merit(text, merit(board, mv, score));
-        Some(t!(text, "labeled", label = style.text(board, mv), value = why))
+        Some(text.labeled(&style.text(board, mv), &why))
     }
 }

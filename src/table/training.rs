@@ -320,14 +320,8 @@ impl Training {
             Question::Repertoire => vec![turn, t!(text, "repertoire-question")],
             Question::Named(mv) => vec![t!(text, "exercise-named", moves = style.text(&board, mv)), turn],
             Question::Hidden => {
-                let pieces = Color::ALL.map(|side| {
-                    t!(
-                        text,
-                        "labeled",
-                        label = color(text, side),
-                        value = spoken_pieces(text, &board, side)
-                    )
-                });
+                let pieces =
+                    Color::ALL.map(|side| text.labeled(&color(text, side), &spoken_pieces(text, &board, side)));
                 [turn].into_iter().chain(pieces).collect()
             }
             Question::Guess(None) => vec![turn, t!(text, "guess-question")],

@@ -178,6 +178,13 @@ macro_rules! t {
     (@ $name:ident = $value:expr) => { $value };
 }
 
+impl Text {
+    /// `Label: value`.
+    pub fn labeled(&self, label: &str, value: &str) -> String {
+        t!(self, "labeled", label = label, value = value)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -30,7 +30,7 @@ pub fn review_in_record() -> impl Fn(&Finding) -> String {
 /// The same of a move that is not on the screen any more: `3. a3: It ignores an attack: …`.
 pub fn coach_words(text: &Text, style: MoveStyle, finding: &Finding) -> String {
     let label = numbered_moves(style, &finding.board, &[finding.mv]).join(" ");
-    t!(text, "labeled", label = label, value = reviewed(text, style, finding))
+    text.labeled(&label, &reviewed(text, style, finding))
 }
 
 /// `Better was 14. Re1.`
@@ -75,14 +75,7 @@ pub fn review_stage(text: &Text, summary: &Summary, stage: Stage) -> Option<Stri
         ))
     });
     let known: Vec<String> = known.collect();
-    (!known.is_empty()).then(|| {
-        t!(
-            text,
-            "labeled",
-            label = stage_name(text, stage),
-            value = known.join(", ")
-        )
-    })
+    (!known.is_empty()).then(|| text.labeled(&stage_name(text, stage), &known.join(", ")))
 }
 
 /// The name of a stage of the game.

@@ -201,12 +201,7 @@ impl Session {
             )),
             (HintStep::Piece | HintStep::Move, _) => {
                 let spoken = text::spoken_move(&self.text, &board, mv);
-                Some(t!(
-                    self.text,
-                    "labeled",
-                    label = style.text(&board, mv),
-                    value = format!("{spoken}.")
-                ))
+                Some(self.text.labeled(&style.text(&board, mv), &format!("{spoken}.")))
             }
             (HintStep::Reason, _) => hint.reason(&board, style, &self.text),
         };

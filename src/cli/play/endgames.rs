@@ -42,17 +42,12 @@ impl Session {
         let seed = chance();
         let work = move |job: &JobContext| won_endgame(endgame, &tables, cache.as_ref(), seed, job);
         self.say(&format!("{}.", t!(self.text, "work-endgame")));
-        self.start_job(Task::Endgame, work, |session, setup, now| {
+        self.start_job(Task::Endgame, work, move |session, setup, now| {
             let Some(mut setup) = setup else { return };
             crate::store::new_game::date(&mut setup);
             session.replace(Input::NewGame(Box::new(setup)), now);
             session.draw_board();
-            session.say(&t!(
-                session.text,
-                "labeled",
-                label = t!(session.text, "train-endgames"),
-                value = name
-            ));
+            session.say(&session.text.labeled(&t!(session.text, "train-endgames"), &name));
         });
     }
 

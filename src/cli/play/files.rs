@@ -5,9 +5,7 @@ use crate::chess::Board;
 use crate::game::{GameSetup, Input};
 use crate::import::{import_text, positions, Content};
 use crate::record::NodeId;
-use crate::store::file::{
-    fault_sentence, is_pgn, is_unsupported, path_kind, reading, unpack, with_ending, write_whole, PathKind,
-};
+use crate::store::file::{is_pgn, is_unsupported, path_kind, reading, unpack, with_ending, write_whole, PathKind};
 use crate::store::new_game::{chance, date, NewGameChoice};
 use crate::store::paths::typed_path;
 use crate::store::pgn_file::{self, SaveTarget};
@@ -211,11 +209,7 @@ impl Session {
         }
         let Some(path) = self.path(rest) else { return };
         if let Err(error) = self.save_to(&with_ending(path, "pgn"), now) {
-            self.say(&t!(
-                self.text,
-                "save-failed",
-                fault = fault_sentence(&self.text, &error)
-            ));
+            self.failed("save-failed", &error);
         }
     }
 
@@ -281,11 +275,7 @@ impl Session {
                 Some(games) => self.load_positions(path, &games, number),
                 None => self.load_text(&text, &path.display().to_string(), now),
             },
-            Err(error) => self.say(&t!(
-                self.text,
-                "open-failed",
-                fault = fault_sentence(&self.text, &error)
-            )),
+            Err(error) => self.failed("open-failed", &error),
         }
     }
 
@@ -299,11 +289,7 @@ impl Session {
         });
         match copy {
             Ok(copy) => self.load_games(&copy, number),
-            Err(error) => self.say(&t!(
-                self.text,
-                "open-failed",
-                fault = fault_sentence(&self.text, &error)
-            )),
+            Err(error) => self.failed("open-failed", &error),
         }
     }
 
@@ -323,11 +309,7 @@ impl Session {
             Err(error) if is_unsupported(&error) => {
                 self.say(&t!(self.text, "file-packed", file = file, kind = kind));
             }
-            Err(error) => self.say(&t!(
-                self.text,
-                "open-failed",
-                fault = fault_sentence(&self.text, &error)
-            )),
+            Err(error) => self.failed("open-failed", &error),
         }
     }
 

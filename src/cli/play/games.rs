@@ -134,11 +134,7 @@ impl Session {
             Ok(listing) => {
                 self.list = Some(GameList::of(listing, next));
             }
-            Err(error) => self.say(&t!(
-                self.text,
-                "games-not-listed",
-                fault = fault_sentence(&self.text, &error)
-            )),
+            Err(error) => self.failed("games-not-listed", &error),
         }
     }
 

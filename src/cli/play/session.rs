@@ -11,6 +11,7 @@ use crate::game::{GameState, Input, Pending};
 use crate::job::Wake;
 use crate::record::plain;
 use crate::record::NodeId;
+use crate::store::file::fault_sentence;
 use crate::store::journal::UnfinishedGames;
 use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::PgnFiles;
@@ -284,6 +285,12 @@ impl Session {
 
     pub(super) fn say(&mut self, sentence: &str) {
         self.page.say(sentence);
+    }
+
+    /// Says the sentence with this id, which names the error as its `fault`.
+    pub(super) fn failed(&mut self, id: &str, error: &anyhow::Error) {
+        let fault = fault_sentence(&self.text, error);
+        self.say(&t!(self.text, id, fault = fault));
     }
 
     pub(super) fn say_all(&mut self, sentences: &[String]) {

@@ -133,11 +133,7 @@ impl Session {
         match &log {
             Ok(log) if self.has_training => self.training.take_log(log),
             Ok(log) => (self.training, self.has_training) = (Training::read(log), true),
-            Err(error) => self.say(&t!(
-                self.text,
-                "train-not-read",
-                fault = fault_sentence(&self.text, error)
-            )),
+            Err(error) => self.failed("train-not-read", error),
         }
         log.is_ok()
     }
@@ -259,12 +255,7 @@ impl Session {
         let times = (now, today().now);
         let solution = self.training.solution(self.table.game(), &self.text, self.move_style());
         self.training.show(self.table.game(), times);
-        self.say(&t!(
-            self.text,
-            "labeled",
-            label = t!(self.text, "train-answer"),
-            value = solution
-        ));
+        self.say(&self.text.labeled(&t!(self.text, "train-answer"), &solution));
         self.write_training(false);
         match self.training.resume(self.table.game(), times) {
             Some(_) => self.ask(now),
@@ -328,16 +319,8 @@ impl Session {
             .and_then(|log| log.add(lines.as_bytes()));
         match added {
             Ok(_) => self.training.written(lines.lines().count()),
-            Err(error) if is_last => self.say(&t!(
-                self.text,
-                "train-not-kept",
-                fault = fault_sentence(&self.text, &error)
-            )),
-            Err(error) => self.say(&t!(
-                self.text,
-                "train-not-written",
-                fault = fault_sentence(&self.text, &error)
-            )),
+            Err(error) if is_last => self.failed("train-not-kept", &error),
+            Err(error) => self.failed("train-not-written", &error),
         }
     }
 
@@ -368,11 +351,7 @@ impl Session {
             let (mut settings, _) = file.load();
             settings.take_own_name(name);
             if let Err(error) = file.write(&settings) {
-                self.say(&t!(
-                    self.text,
-                    "settings-failed",
-                    fault = fault_sentence(&self.text, &error)
-                ));
+                self.failed("settings-failed", &error);
             }
             self.settings.take_own_name(name);
             self.choice.name.clone_from(&self.settings.new_game.name);
@@ -389,12 +368,7 @@ impl Session {
             "" => "?",
             name => name,
         };
-        self.say(&t!(
-            self.text,
-            "labeled",
-            label = t!(self.text, "train-name"),
-            value = name
-        ));
+        self.say(&self.text.labeled(&t!(self.text, "train-name"), name));
     }
 
     /// Trains the puzzles of a file, or takes over the lines of a log.

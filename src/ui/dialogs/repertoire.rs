@@ -57,7 +57,7 @@ fn draw_side(ui: &Frame, view: &RepertoireView) {
     group_gap(ui);
     let side = ui.model.color(view.repertoire.side());
     let counts = t!(ui.text, "repertoire-counts", due = due, count = count);
-    text::muted(ui, &t!(ui.text, "labeled", label = side, value = counts));
+    text::muted(ui, &ui.text.labeled(&side, &counts));
     let start = ui.model.game.tree().start();
     for hole in view.holes.iter().take(HOLES) {
         text::paragraph(

@@ -131,7 +131,7 @@ impl GameListPage {
             let words = |label: &str| match (ui.text.get(label, &[]), label) {
                 (label, "list-unite") if merged > 0 => {
                     let games = t!(ui.text, "list-count", count = merged);
-                    t!(ui.text, "labeled", label, value = games)
+                    ui.text.labeled(&label, &games)
                 }
                 (label, _) => label,
             };

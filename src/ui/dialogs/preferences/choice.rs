@@ -23,7 +23,7 @@ impl RowChoice {
         let row = text.get(self.id, &[]);
         match &self.value {
             None => row,
-            Some(value) => t!(text, "labeled", label = row, value = value.words(text)),
+            Some(value) => text.labeled(&row, &value.words(text)),
         }
     }
 }

@@ -389,12 +389,7 @@ fn more(ui: &Frame, name: &str) -> Option<String> {
             format!("{} {}", stage_name(ui.text, stage), sides[color.index()].errors[kind])
         };
         let stages: Vec<String> = Stage::ALL.into_iter().zip(&summary.stages).map(number).collect();
-        t!(
-            ui.text,
-            "labeled",
-            label = ui.model.color(color),
-            value = stages.join(", ")
-        )
+        ui.text.labeled(&ui.model.color(color), &stages.join(", "))
     });
     Some(sides.join("\n"))
 }
