@@ -6,7 +6,6 @@ use super::App;
 use crate::chess::Color;
 use crate::game::Sound;
 use crate::scene::SoundCue;
-use crate::store::file::fault_sentence;
 use crate::store::settings::Settings;
 use crate::table::TableInput;
 use crate::ui::board_look::Looks;
@@ -71,17 +70,12 @@ impl Files {
             move |app, (themes, written)| {
                 let (looks, jobs) = (&mut app.board.looks, &mut app.jobs);
                 app.files.themes.take_written(themes, looks, jobs, &mut app.ui);
-                let text = match written {
-                    Ok(None) => return,
-                    Err(error) if !has_changed => return log::warn!("{error:#}"),
-                    Ok(Some(kept)) => t!(app.ui.text, "settings-kept", file = &kept),
-                    Err(error) => t!(
-                        app.ui.text,
-                        "settings-failed",
-                        fault = fault_sentence(&app.ui.text, &error)
-                    ),
-                };
-                app.ui.warn(text);
+                match written {
+                    Ok(None) => {}
+                    Err(error) if !has_changed => log::warn!("{error:#}"),
+                    Ok(Some(kept)) => app.ui.warn(t!(app.ui.text, "settings-kept", file = &kept)),
+                    Err(error) => app.ui.failed("settings-failed", &error),
+                }
             },
         );
     }
