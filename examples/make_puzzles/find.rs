@@ -3,8 +3,8 @@
 use crate::games::Game;
 use crate::proof::Prover;
 use std::collections::TryReserveError;
-use tabiya::chess::notation::uci::{write, Castling, UciMove};
-use tabiya::chess::{Board, Move, MoveKind};
+use tabiya::chess::notation::uci;
+use tabiya::chess::{Board, Move, MoveKind, Notation};
 use tabiya::engine::level::choose::Chooser;
 use tabiya::engine::level::Situation;
 use tabiya::engine::{Limits, Score, Unwatched};
@@ -51,8 +51,8 @@ impl Found {
     /// The key of the position that is asked.
     pub fn question(&self) -> Option<u64> {
         let board: Board = self.fen.parse().ok()?;
-        let first: UciMove = self.moves.split(' ').next()?.parse().ok()?;
-        Some(board.played(first.find(&board).ok()?).hash())
+        let first = uci::read(&board, self.moves.split(' ').next()?)?;
+        Some(board.played(first).hash())
     }
 
     /// As it is written into a file.
@@ -134,7 +134,7 @@ impl Finder {
             if !moves.is_empty() {
                 moves.push(' ');
             }
-            write(&board, mv, Castling::of(&board), &mut moves);
+            Notation::Uci.write(&board, mv, &mut moves);
             board.play(mv);
         }
         let flag = |holds: bool| f64::from(u8::from(holds));

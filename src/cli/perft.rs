@@ -33,8 +33,7 @@ pub(super) fn run(depth: u32, fen: &str, chess960: bool, play_leaves: bool) -> a
     if depth > 0 {
         for &mv in &board.legal_moves() {
             let nodes = count(&board.played(mv), depth - 1);
-            let mut name = String::new();
-            uci::write(&board, mv, castling, &mut name);
+            let name = uci::text(&board, mv, castling);
             writeln!(out, "{name}: {nodes}")?;
             total += nodes;
         }

@@ -86,8 +86,7 @@ fn key(entry: &[u8; ENTRY]) -> u64 {
 
 /// A move as it stands in a book: three bits each for file and rank of the target, file and rank of the origin, and the promotion.
 fn code_of(board: &Board, mv: Move, castling: Castling) -> u16 {
-    let mut text = String::new();
-    uci::write(board, mv, castling, &mut text);
+    let text = uci::text(board, mv, castling);
     let bytes = text.as_bytes();
     let number = |place: usize, first: u8| bytes.get(place).map_or(0, |byte| u16::from(byte.wrapping_sub(first)));
     let promotion = match bytes.get(4) {

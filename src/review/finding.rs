@@ -5,8 +5,8 @@
 
 use super::reason::{PlacedPiece, Reason};
 use super::ReviewedMove;
-use crate::chess::notation::uci::{write, Castling, UciMove};
-use crate::chess::{Board, Move, PieceKind, Square};
+use crate::chess::notation::uci;
+use crate::chess::{Board, Move, Notation, PieceKind, Square};
 use crate::record::{GameTree, NodeId};
 
 /// What is wrong with a move, and what would have been better.
@@ -51,7 +51,7 @@ impl Finding {
         let mut finding = Finding {
             board,
             mv: tree.mv(node)?,
-            better: read_move(&board, better),
+            better: uci::read(&board, better),
             reason: None,
             moves: Vec::new(),
         };
@@ -83,7 +83,7 @@ impl Finding {
         self.reason = reason.filter(|reason| reason.named_moves() == moves.len());
         let mut board = self.line_start();
         for text in moves {
-            let Some(mv) = read_move(&board, text).filter(|_| self.reason.is_some()) else {
+            let Some(mv) = uci::read(&board, text).filter(|_| self.reason.is_some()) else {
                 (self.reason, self.moves) = (None, Vec::new());
                 return;
             };
@@ -96,7 +96,7 @@ impl Finding {
     pub fn written(&self) -> String {
         let mut text = String::new();
         if let Some(better) = self.better {
-            write(&self.board, better, Castling::of(&self.board), &mut text);
+            Notation::Uci.write(&self.board, better, &mut text);
         }
         text.push('/');
         let Some(reason) = self.reason else { return text };
@@ -114,15 +114,11 @@ impl Finding {
         let mut board = self.line_start();
         for &mv in &self.moves {
             text.push(',');
-            write(&board, mv, Castling::of(&board), &mut text);
+            Notation::Uci.write(&board, mv, &mut text);
             board.play(mv);
         }
         text
     }
-}
-
-fn read_move(board: &Board, text: &str) -> Option<Move> {
-    text.parse::<UciMove>().ok()?.find(board).ok()
 }
 
 fn read_piece(text: &str) -> Option<PlacedPiece> {

@@ -1,7 +1,7 @@
 //! What is asked: a position, and the moves that answer it.
 
-use crate::chess::notation::uci::{write, Castling, UciMove};
-use crate::chess::{Board, Color, Move};
+use crate::chess::notation::uci;
+use crate::chess::{Board, Color, Move, Notation};
 use crate::record::{GameTree, NodeId, ReviewNote};
 use crate::review::Finding;
 use std::fmt;
@@ -143,12 +143,8 @@ impl FromStr for CardId {
 
 /// Moves that can be made in one position, as UCI writes them.
 pub(super) fn written(board: &Board, moves: &[Move]) -> String {
-    let word = |mv: &Move| {
-        let mut word = String::new();
-        write(board, *mv, Castling::of(board), &mut word);
-        word
-    };
-    moves.iter().map(word).collect::<Vec<String>>().join(" ")
+    let words: Vec<String> = moves.iter().map(|&mv| Notation::Uci.text(board, mv)).collect();
+    words.join(" ")
 }
 
 /// A position that is asked.
@@ -200,9 +196,7 @@ impl Card {
     pub fn others(&self) -> Vec<Move> {
         let question = self.question();
         let words = self.about.split_whitespace().filter(|_| self.kind != Kind::Mistake);
-        words
-            .filter_map(|word| word.parse::<UciMove>().ok()?.find(&question).ok())
-            .collect()
+        words.filter_map(|word| uci::read(&question, word)).collect()
     }
 
     /// As a record: the moves, and what is known of a mistake.
@@ -270,7 +264,7 @@ impl Card {
             if !text.is_empty() {
                 text.push(' ');
             }
-            write(&board, mv, Castling::of(&board), &mut text);
+            Notation::Uci.write(&board, mv, &mut text);
             board.play(mv);
         }
         text
@@ -280,7 +274,7 @@ impl Card {
     pub fn read_moves(start: &Board, text: &str) -> Option<Vec<Move>> {
         let mut board = *start;
         let read = text.split_whitespace().map(|word| {
-            let mv = word.parse::<UciMove>().ok()?.find(&board).ok()?;
+            let mv = uci::read(&board, word)?;
             board.play(mv);
             Some(mv)
         });

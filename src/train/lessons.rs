@@ -3,7 +3,7 @@
 
 use super::task::{is_mate, Question, Task, Verdict};
 use super::{Card, CardId, Kind};
-use crate::chess::notation::uci::UciMove;
+use crate::chess::notation::uci::read;
 use crate::chess::{Board, Move, PieceKind, Square};
 use crate::record::annotation::Mark;
 use crate::record::{GameTree, NodeId};
@@ -143,10 +143,6 @@ impl Goal {
             Goal::Queen => mv.promotion() == Some(PieceKind::Queen),
         }
     }
-}
-
-fn read(board: &Board, word: &str) -> Option<Move> {
-    word.parse::<UciMove>().ok()?.find(board).ok()
 }
 
 impl Step {

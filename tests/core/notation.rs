@@ -12,11 +12,7 @@ fn what_people_type_is_read_or_refused_with_the_reason() {
     for row in rows(include_str!("../data/moves_typed.tsv")) {
         let board: Board = row[0].parse().expect(row[0]);
         let read = match notation::read(&board, row[1]) {
-            Ok(mv) => {
-                let mut text = String::new();
-                uci::write(&board, mv, uci::Castling::KingSteps, &mut text);
-                text
-            }
+            Ok(mv) => uci::text(&board, mv, uci::Castling::KingSteps),
             Err(error) => error.to_string(),
         };
         assert_eq!(read, row[2], "{} {}", row[0], row[1]);

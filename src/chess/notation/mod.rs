@@ -61,7 +61,7 @@ impl Notation {
             Notation::San => text.push_str(SanText::new(board, mv).as_str()),
             Notation::Figurine => text.extend(SanText::new(board, mv).as_str().chars().map(figurine)),
             Notation::LongAlgebraic => write_long(board, mv, text),
-            Notation::Uci => uci::write(board, mv, uci::Castling::of(board), text),
+            Notation::Uci => text.push_str(&uci::text(board, mv, uci::Castling::of(board))),
             Notation::Iccf => iccf::write(board, mv, text),
         }
     }

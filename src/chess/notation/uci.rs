@@ -38,9 +38,16 @@ impl Castling {
     }
 }
 
-/// Appends a legal move to the text; `0000` for [`Move::NULL`].
-pub fn write(board: &Board, mv: Move, castling: Castling, text: &mut String) {
-    text.push_str(&UciMove::of(board, mv, castling).map_or("0000".to_owned(), |mv| mv.to_string()));
+/// The text of a legal move; `0000` for [`Move::NULL`].
+#[must_use]
+pub fn text(board: &Board, mv: Move, castling: Castling) -> String {
+    UciMove::of(board, mv, castling).map_or("0000".to_owned(), |mv| mv.to_string())
+}
+
+/// Reads a legal move; castling may be written either way.
+#[must_use]
+pub fn read(board: &Board, text: &str) -> Option<Move> {
+    text.parse::<UciMove>().ok()?.find(board).ok()
 }
 
 /// Two squares and an optional promotion: a move as UCI writes it, legal or not. Some engines write the promotion in upper case.

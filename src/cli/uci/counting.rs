@@ -1,7 +1,7 @@
 //! `go perft`: a count that can be stopped, on a thread of its own.
 
-use super::{move_text, say, Output};
-use crate::chess::notation::uci::Castling;
+use super::{say, Output};
+use crate::chess::notation::uci::{self, Castling};
 use crate::chess::perft::perft;
 use crate::chess::Board;
 use crate::job::{no_wake, Job, JobContext};
@@ -70,7 +70,7 @@ fn count_and_say<W: Write>(
                 return say(output, "info string perft stopped");
             };
             total += nodes;
-            say(output, &format!("{}: {nodes}", move_text(board, mv, castling)))?;
+            say(output, &format!("{}: {nodes}", uci::text(board, mv, castling)))?;
         }
     }
     let milliseconds = start.elapsed().as_millis();

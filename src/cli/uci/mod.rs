@@ -196,7 +196,7 @@ impl<W: Write + Send + 'static> Server<W> {
             return Ok(());
         }
         if let Some(mv) = self.book_move(go, &board) {
-            return self.say(&format!("bestmove {}", move_text(&board, mv, castling)));
+            return self.say(&format!("bestmove {}", uci::text(&board, mv, castling)));
         }
         let moves = go.search_moves.iter().filter_map(|mv| mv.find(&board).ok());
         let limits = Limits {
@@ -322,10 +322,4 @@ fn say<W: Write>(output: &Output<W>, text: &str) -> io::Result<()> {
     let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
     writeln!(output, "{text}")?;
     output.flush()
-}
-
-fn move_text(board: &Board, mv: Move, castling: Castling) -> String {
-    let mut text = String::new();
-    uci::write(board, mv, castling, &mut text);
-    text
 }

@@ -1,7 +1,6 @@
 //! Search results in the words of UCI.
 
-use super::move_text;
-use crate::chess::notation::uci::Castling;
+use crate::chess::notation::uci::{self, Castling};
 use crate::chess::{Board, Move};
 use crate::engine::{Bound, Report, SearchResult};
 use crate::table::players::searchers::SearchNews;
@@ -83,7 +82,7 @@ impl ResultWriter {
         let mut text = String::new();
         for &mv in moves {
             text.push(' ');
-            text.push_str(&move_text(&board, mv, self.castling));
+            text.push_str(&uci::text(&board, mv, self.castling));
             board.play(mv);
         }
         text
@@ -93,10 +92,10 @@ impl ResultWriter {
         let Some(best) = found.best else {
             return format!("info depth 0 score {}\nbestmove 0000", found.score);
         };
-        let mut text = format!("bestmove {}", move_text(&self.board, best, self.castling));
+        let mut text = format!("bestmove {}", uci::text(&self.board, best, self.castling));
         if let Some(ponder) = found.ponder {
             text.push_str(" ponder ");
-            text.push_str(&move_text(&self.board.played(best), ponder, self.castling));
+            text.push_str(&uci::text(&self.board.played(best), ponder, self.castling));
         }
         text
     }
