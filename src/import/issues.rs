@@ -4,7 +4,7 @@ use super::line::{Counting, LineReader};
 use super::suggest::{meant, suggest};
 use super::{Issue, IssueKind, Suggestion};
 use crate::chess::notation::MoveTextError;
-use crate::chess::{Color, Move};
+use crate::chess::Move;
 
 /// The most words that may be skipped; with more, the text is not a list of moves.
 const MOST_PASSED: usize = 40;
@@ -16,11 +16,10 @@ impl LineReader<'_, '_> {
         if passed >= MOST_PASSED {
             return false;
         }
-        let number = self.board.fullmove_number();
-        let dots = if self.board.turn() == Color::White { "." } else { "..." };
+        let number = self.board.move_number("...");
         let numbered = |mv| {
             let mut suggestion = self.suggestion(mv);
-            suggestion.text = format!("{number}{dots} {}", suggestion.text);
+            suggestion.text = format!("{number} {}", suggestion.text);
             suggestion
         };
         let suggestions = mv.into_iter().map(numbered).collect();

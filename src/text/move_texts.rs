@@ -154,18 +154,13 @@ impl Writer<'_> {
                 .comment_before()
                 .map(|text| MoveListItem::Comment(text.into_owned())),
         );
-        let Some((before, text)) = self.a_move(node) else {
+        let Some((before, mut text)) = self.a_move(node) else {
             return;
         };
-        let number = before.fullmove_number();
-        variations.push(MoveListItem::Move(
-            node,
-            match before.turn() {
-                Color::White => format!("{number}. {text}"),
-                Color::Black if needs_number => format!("{number}… {text}"),
-                Color::Black => text,
-            },
-        ));
+        if before.turn() == Color::White || needs_number {
+            text = format!("{} {text}", before.move_number("…"));
+        }
+        variations.push(MoveListItem::Move(node, text));
         variations.extend(
             annotation
                 .comment()

@@ -8,12 +8,11 @@ pub fn numbered_moves(style: MoveStyle, start: &Board, moves: &[Move]) -> Vec<St
     let mut board = *start;
     let mut words = Vec::new();
     for (place, &mv) in moves.iter().enumerate() {
-        let number = board.fullmove_number();
         let written = style.text(&board, mv);
-        words.push(match (board.turn(), place) {
-            (Color::White, _) => format!("{number}. {written}"),
-            (Color::Black, 0) => format!("{number}… {written}"),
-            (Color::Black, _) => written,
+        words.push(if board.turn() == Color::White || place == 0 {
+            format!("{} {written}", board.move_number("…"))
+        } else {
+            written
         });
         board.play(mv);
     }

@@ -243,6 +243,13 @@ impl Board {
         self.fullmove_number as u32
     }
 
+    /// That number as it is written before the move: `12.`, and before a move by Black with these dots, as in `12…`.
+    #[must_use]
+    pub fn move_number(&self, dots: &str) -> String {
+        let sign = if self.turn() == Color::White { "." } else { dots };
+        format!("{}{sign}", self.fullmove_number)
+    }
+
     /// Whether both are the same position in the sense of FIDE 9.2.3: the same pieces, turn, castling rights and possible en
     /// passant captures.
     #[must_use]

@@ -87,11 +87,7 @@ impl Session {
 
     /// The move with its number and glyphs in notation, and in words.
     pub(super) fn move_sentence(&self, before: &Board, mv: Move, signs: &str) -> String {
-        let number = before.fullmove_number();
-        let number = match before.turn() {
-            Color::White => format!("{number}."),
-            Color::Black => format!("{number}..."),
-        };
+        let number = before.move_number("...");
         let spoken = text::spoken_move(&self.text, before, mv);
         let written = format!("{}{signs}", self.move_style().text(before, mv));
         t!(self.text, "play-move", number = number, mv = written, spoken = spoken)

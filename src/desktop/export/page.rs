@@ -113,11 +113,8 @@ impl Page<'_> {
         *reached = (node, before.played(mv));
         let annotation = tree.annotation(node);
         self.comment(annotation.comment_before().as_deref());
-        let number = before.fullmove_number();
-        match before.turn() {
-            Color::White => drop(write!(self.out, "{number}.&nbsp;")),
-            Color::Black if needs_number => drop(write!(self.out, "{number}…&nbsp;")),
-            Color::Black => {}
+        if before.turn() == Color::White || needs_number {
+            let _ = write!(self.out, "{}&nbsp;", before.move_number("…"));
         }
         let figurines = MoveStyle {
             notation: Notation::Figurine,

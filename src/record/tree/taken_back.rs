@@ -97,11 +97,8 @@ impl GameTree {
         let (written, board) = (self.annotation(node), self.board(parent));
         let count = words.len();
         words.extend(written.comment_before().map(|comment| format!("({comment})")));
-        let number = board.fullmove_number();
-        match board.turn() {
-            Color::White => words.push(format!("{number}.")),
-            Color::Black if is_after_move && words.len() == count => {}
-            Color::Black => words.push(format!("{number}...")),
+        if board.turn() == Color::White || !is_after_move || words.len() > count {
+            words.push(board.move_number("..."));
         }
         words.push(SanText::new(&board, mv).as_str().to_owned());
         let count = words.len();

@@ -101,9 +101,11 @@ fn occurrences(ui: &Frame, height: f32) {
     let words_of = |node: NodeId| match (tree.parent(node), tree.mv(node)) {
         (Some(parent), Some(mv)) => {
             let before = tree.board(parent);
-            let dots = if before.turn() == Color::White { "." } else { "…" };
-            let number = before.fullmove_number();
-            format!("{number}{dots} {}", ui.model.move_style().text(&before, mv))
+            format!(
+                "{} {}",
+                before.move_number("…"),
+                ui.model.move_style().text(&before, mv)
+            )
         }
         _ => t!(ui.text, "occurred-at-start"),
     };

@@ -201,10 +201,8 @@ impl<'g> Writer<'g> {
 
     /// Writes the number before a move in this position, where one is needed.
     fn number(&mut self, board: &Board) {
-        if board.turn() == Color::White {
-            self.out.word(&format!("{}.", board.fullmove_number()));
-        } else if self.needs_number {
-            self.out.word(&format!("{}...", board.fullmove_number()));
+        if board.turn() == Color::White || self.needs_number {
+            self.out.word(&board.move_number("..."));
         }
         self.needs_number = false;
     }

@@ -172,10 +172,8 @@ fn line_text(tree: &GameTree) -> String {
             words.push("…".to_owned());
         }
         if !hidden.contains(&ply) {
-            let is_white = board.turn() == Color::White;
-            if is_white || ply == 0 || ply == hidden.end {
-                let dots = if is_white { "." } else { "…" };
-                words.push(format!("{}{dots}", board.fullmove_number()));
+            if board.turn() == Color::White || ply == 0 || ply == hidden.end {
+                words.push(board.move_number("…"));
             }
             words.push(crate::chess::san::san(&board, mv));
         }
