@@ -1,6 +1,7 @@
 //! Text on the board, rendered with the embedded font.
 
 use super::assets::BOARD_FONT;
+use crate::job::held;
 use crate::scene::whole_pixels;
 use anyhow::{anyhow, Context};
 use sdl2::pixels::{Color, PixelFormatEnum};
@@ -9,7 +10,7 @@ use sdl2::render::BlendMode;
 use sdl2::rwops::RWops;
 use sdl2::surface::Surface;
 use sdl2::ttf::Sdl2TtfContext;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 /// The cap height of the board's font, as a share of its size.
 const CAPITALS: f32 = 0.727;
@@ -23,7 +24,7 @@ static LIBRARY: Mutex<Option<Sdl2TtfContext>> = Mutex::new(None);
 /// # Errors
 /// When the text cannot be rendered.
 pub fn render(text: &str, height: u32) -> anyhow::Result<Surface<'static>> {
-    let mut library = LIBRARY.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut library = held(&LIBRARY);
     let letters = match library.take() {
         Some(letters) => letters,
         None => sdl2::ttf::init().context("starting SDL_ttf")?,

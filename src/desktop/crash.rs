@@ -1,12 +1,13 @@
 //! Crashes: a panic is caught once, at the top, and reported.
 
+use crate::job::held;
 use crate::store::file::real_disk;
 use crate::store::report;
 use anyhow::anyhow;
 use std::backtrace::Backtrace;
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 /// Runs `body`. If it panics on this thread, a report is written to the folder and the panic becomes an error that says where
@@ -29,13 +30,13 @@ pub fn catch_panic<R>(folder: Option<&Path>, body: impl FnOnce() -> anyhow::Resu
             let path = folder
                 .as_deref()
                 .map(|folder| report::write(&real_disk(), folder, &text(panic)));
-            *written.lock().unwrap_or_else(PoisonError::into_inner) = path.and_then(Result::ok);
+            *held(&written) = path.and_then(Result::ok);
         })
     });
     let result = panic::catch_unwind(AssertUnwindSafe(body));
     panic::set_hook(Box::new(move |panic| (*before)(panic)));
     result.unwrap_or_else(|_| {
-        let path = written.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let path = held(&written).take();
         let report = path.map_or_else(String::new, |path| format!("; a report is in {}", path.display()));
         Err(anyhow!(
             "an internal error{report}. Start Tabiya again: it goes on with the game as far as that was written"

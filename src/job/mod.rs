@@ -14,7 +14,7 @@ use std::marker::PhantomData;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
@@ -27,6 +27,11 @@ pub type Wake = Arc<dyn Fn() + Send + Sync>;
 /// A wake function that does nothing, for callers that block on the result.
 pub fn no_wake() -> Wake {
     Arc::new(|| {})
+}
+
+/// Locks the mutex, also after a thread that held it has panicked.
+pub fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The panic message of a job that panicked.

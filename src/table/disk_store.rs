@@ -1,18 +1,17 @@
 //! The store of a table's games, in the user's folders.
 
 use super::game_store::{GameStore, JournalId, SharedLocation, WriteJob};
-use crate::job::{Job, Wake};
+use crate::job::{held, Job, Wake};
 use crate::record::pgn::TextHash;
 use crate::record::GameTree;
 use crate::store::file::{DiskNotice, Fault};
 use crate::store::journal::{Journal, Receipt};
-use crate::store::pgn_file::{FileKind, GameLocation, PgnFiles, WrittenBack};
+use crate::store::pgn_file::{FileKind, PgnFiles, WrittenBack};
 use crate::store::storage::Storage;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io;
 use std::path::PathBuf;
-use std::sync::{MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How long to wait before a journal that could not be started is tried again.
@@ -77,10 +76,6 @@ impl DiskStore {
         }
         self.journals.get_mut(&id).and_then(Slot::journal)
     }
-}
-
-fn held(location: &SharedLocation) -> MutexGuard<'_, GameLocation> {
-    location.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl fmt::Debug for DiskStore {

@@ -8,6 +8,7 @@ pub(super) use writing::{result_of, WriteEnd, Written};
 
 use super::game_store::SharedLocation;
 use crate::game::ChessGame;
+use crate::job::held;
 use crate::record::{NodeId, Tags};
 use crate::store::file::Fault;
 use crate::store::journal::{Origin, Unfinished};
@@ -15,7 +16,7 @@ use crate::store::library::GameEntry;
 use crate::store::pgn_file::{FileGame, FileKind, GameLocation};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 /// Distinguishes the games of this run of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,7 +78,7 @@ impl SavedGame {
 
     /// Calls `act` with the present location.
     fn at<T>(&self, act: impl FnOnce(&mut GameLocation) -> T) -> T {
-        act(&mut self.location.lock().unwrap_or_else(PoisonError::into_inner))
+        act(&mut held(&self.location))
     }
 }
 

@@ -8,7 +8,7 @@ mod progress;
 mod statistics;
 
 use crate::game::TimeControl;
-use crate::job::{no_wake, Job};
+use crate::job::{held, no_wake, Job};
 use crate::record::pgn;
 use anyhow::{anyhow, bail, Context};
 use clap::Args;
@@ -23,7 +23,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::mpsc;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// The options of a match.
@@ -199,7 +199,7 @@ fn work(shared: &MatchPlan, results: &mpsc::Sender<anyhow::Result<PlayedGame>>, 
     };
     loop {
         let pair = {
-            let mut next = shared.next.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut next = held(&shared.next);
             *next += 1;
             *next - 1
         };

@@ -15,6 +15,7 @@ use crate::engine::time::{Budget, ClockTime};
 use crate::engine::uci::command::Command;
 use crate::engine::uci::go::Go;
 use crate::engine::{Limits, Position};
+use crate::job::held;
 use crate::store::file::real_disk;
 use crate::store::new_game::chance;
 use crate::table::players::searchers::{Chooser, SearchNews, SearchTask, Searchers};
@@ -27,7 +28,7 @@ use result_writer::ResultWriter;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// The longest book that is read, in bytes.
@@ -273,7 +274,7 @@ impl<W: Write + Send + 'static> Server<W> {
         let limited = Arc::clone(self.limited.as_ref()?);
         let (game, elo) = (self.game.clone(), self.options.elo);
         Some(Box::new(move |is_stopped| {
-            let mut limited = limited.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut limited = held(&limited);
             limited.choose(elo, &game, time, is_stopped)
         }))
     }
@@ -319,7 +320,7 @@ fn milliseconds(time: i64) -> Duration {
 }
 
 fn say<W: Write>(output: &Output<W>, text: &str) -> io::Result<()> {
-    let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut output = held(output);
     writeln!(output, "{text}")?;
     output.flush()
 }

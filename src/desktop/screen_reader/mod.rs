@@ -8,7 +8,7 @@ mod tree;
 pub use tree::{Seen, SeenBoard};
 
 use crate::chess::Square;
-use crate::job::Wake;
+use crate::job::{held, Wake};
 use accesskit::{
     Action, ActionData, ActionHandler, ActionRequest, ActivationHandler, DeactivationHandler, NodeId, TreeUpdate,
 };
@@ -16,7 +16,7 @@ use adapter::Adapter;
 use sdl2::video::Window;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 /// What the user of a screen reader wants to do.
 #[derive(Debug, Clone, PartialEq)]
@@ -92,7 +92,7 @@ impl ScreenReader {
         let Some((_, asked)) = &self.system else {
             return Vec::new();
         };
-        let requests = std::mem::take(&mut *asked.requests.lock().unwrap_or_else(PoisonError::into_inner));
+        let requests = std::mem::take(&mut *held(&asked.requests));
         let requests = requests.into_iter();
         requests.filter_map(|request| self.meant(request)).collect()
     }
@@ -159,8 +159,7 @@ impl DeactivationHandler for Handler {
 
 impl ActionHandler for Handler {
     fn do_action(&mut self, request: ActionRequest) {
-        let requests = self.0.requests.lock();
-        requests.unwrap_or_else(PoisonError::into_inner).push(request);
+        held(&self.0.requests).push(request);
         (self.0.wake)();
     }
 }

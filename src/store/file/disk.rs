@@ -2,13 +2,14 @@
 
 use super::fault::doing;
 use super::read::refuse_special;
+use crate::job::held;
 use anyhow::Context;
 use std::fmt;
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 pub use std::fs::{File, Metadata, Permissions, TryLockError};
@@ -287,7 +288,7 @@ impl SharedDisk {
 
     /// Logs what happened to this path, and notes what the players should know of it.
     pub(in crate::store) fn notice(&self, notice: DiskNotice, path: &Path, why: &dyn fmt::Display) {
-        let mut notices = self.notices.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut notices = held(&self.notices);
         if !notices.known.contains(&notice) {
             log::warn!("{}: {notice:?}: {why}", path.display());
             notices.known.push(notice);
@@ -297,7 +298,7 @@ impl SharedDisk {
     /// Takes what the players have not been told yet; each notice is given once.
     #[must_use]
     pub fn take_notice(&self) -> Option<DiskNotice> {
-        let mut notices = self.notices.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut notices = held(&self.notices);
         let notice = notices.known.get(notices.told).copied()?;
         notices.told += 1;
         Some(notice)

@@ -25,12 +25,12 @@ pub use recover::recover;
 pub use unfinished::{take, unfinished, JournalSearch, Unfinished, UnfinishedGames};
 
 use super::file::{folder_of, write_unsynced, DiskNotice, Fault, LockFault, LockFile, SharedDisk};
-use crate::job::{Job, Wake};
+use crate::job::{held, Job, Wake};
 use crate::record::{pgn, GameTree, NodeId};
 use anyhow::{anyhow, bail, Context};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use writer::{Large, WriteOrder, WriteProgress, Writer};
 
@@ -90,12 +90,12 @@ pub(in crate::store::journal) struct JournalFile {
 impl JournalFile {
     /// Recreates the folder if it has disappeared, and takes the lock again.
     fn ensure(&self) -> anyhow::Result<()> {
-        let mut held = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
-        if held.is_still_there() {
+        let mut lock = held(&self.lock);
+        if lock.is_still_there() {
             return Ok(());
         }
         self.disk.create_folder(folder_of(&self.path), true)?;
-        *held = LockFile::take(&self.disk, &lock_path(&self.path)).map_err(|fault| match fault {
+        *lock = LockFile::take(&self.disk, &lock_path(&self.path)).map_err(|fault| match fault {
             LockFault::Taken => anyhow!("another program has the journal"),
             LockFault::Refused(error) => anyhow!(error).context("locking the journal"),
         })?;
@@ -175,7 +175,7 @@ impl Journal {
         if game.estimated_size() > LARGE {
             self.count = number;
             // A waiting game is replaced, so no more than two are in memory.
-            *self.large.lock().unwrap_or_else(PoisonError::into_inner) = Some((number, game));
+            *held(&self.large) = Some((number, game));
             return self.order(WriteOrder::KeepLarge { number });
         }
         let text = pgn::write(&game);

@@ -1,7 +1,7 @@
 //! The thread that writes handed-over changes to disk.
 
 use super::{next_path, JournalFile};
-use crate::job::JobContext;
+use crate::job::{held, JobContext};
 use crate::record::{pgn, GameTree};
 use crate::store::file::{sync_and_rename, write_unsynced, Disk, Fault, NewFile};
 use std::io::ErrorKind;
@@ -54,19 +54,19 @@ pub(super) struct WriteProgress {
 
 impl WriteProgress {
     fn set(&self, number: u64, fault: Option<Fault>) {
-        *self.fault.lock().unwrap_or_else(PoisonError::into_inner) = fault;
-        *self.tried.lock().unwrap_or_else(PoisonError::into_inner) = number;
+        *held(&self.fault) = fault;
+        *held(&self.tried) = number;
         self.changed.notify_all();
     }
 
     /// Why the last change is not on disk, if writing it failed.
     pub(super) fn fault(&self) -> Option<Fault> {
-        self.fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        held(&self.fault).clone()
     }
 
     /// Waits until the change with this number has been tried; returns whether that happened in time.
     pub(super) fn wait(&self, number: u64, at_most: Duration) -> bool {
-        let tried = self.tried.lock().unwrap_or_else(PoisonError::into_inner);
+        let tried = held(&self.tried);
         let waited = self.changed.wait_timeout_while(tried, at_most, |tried| *tried < number);
         !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
     }
@@ -144,7 +144,7 @@ impl Writer {
     /// The order to save the large game with this number, with its text; `None` if a newer one has replaced it, whose own order
     /// follows.
     fn written_out(&self, number: u64) -> Option<WriteOrder> {
-        let mut large = self.large.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut large = held(&self.large);
         let (number, game) = large.take_if(|(newest, _)| *newest == number)?;
         drop(large);
         Some(WriteOrder::Keep {

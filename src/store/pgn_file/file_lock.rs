@@ -3,7 +3,8 @@
 //! Jobs write in the order they were announced, across all files; nobody else waits for a job of another file. Whoever writes a game
 //! also writes those of the same file whose jobs wait their turn: a large file is written once for all that was changed meanwhile.
 
-use super::{held, GameLocation, PgnFiles, Shared};
+use super::{GameLocation, PgnFiles, Shared};
+use crate::job::held;
 use crate::record::pgn::fnv;
 use crate::store::file::{folder_of, LockFault, LockFile};
 use std::collections::{BTreeMap, BTreeSet};

@@ -32,6 +32,7 @@ use super::backup::{self, Backups};
 use super::file::{reading, real_disk, sync_name, write_whole, writing, SharedDisk};
 use super::storage::Storage;
 use crate::collection::part::hash;
+use crate::job::held;
 use crate::record::pgn::{self, TextHash};
 use anyhow::{bail, Context};
 use file_lock::FileLocks;
@@ -39,7 +40,7 @@ use location::{is_whole, other_version};
 use siblings::present_names;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use text::encode_in;
 
 /// A file with more bytes than this is not changed, because the old and new texts are held in memory.
@@ -316,10 +317,6 @@ pub(in crate::store) fn settled(disk: &SharedDisk, location: &GameLocation) -> O
         there.settled(&load(disk, &there.path).ok()?)
     };
     present_names(disk, &location.path).into_iter().find_map(at)
-}
-
-fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The text of a file.

@@ -1,8 +1,9 @@
 //! Undoing all that the program has changed in a file.
 
 use super::removed::is_missing;
-use super::{held, load, Backup, PgnFiles, Version};
+use super::{load, Backup, PgnFiles, Version};
 use crate::collection::part::hash;
+use crate::job::held;
 use crate::store::file::write_whole;
 use anyhow::Context;
 use std::path::Path;

@@ -1,12 +1,13 @@
 //! The settings file: read at startup; what changes here is written into it. Unreadable parts of it are never lost.
 
 use super::{SettingFault, Settings, SettingsFault};
+use crate::job::held;
 use crate::store::backup;
 use crate::store::file::{folder_of, moving, write_whole, SharedDisk};
 use anyhow::{anyhow, Context};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 /// A longer file is not a settings file.
 const MAX_BYTES: u64 = 1 << 20;
@@ -37,10 +38,7 @@ impl SettingsFile {
             return (Settings::default(), None);
         };
         let (settings, faults) = self.read(path).unwrap_or_default();
-        self.known
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone_from(&settings);
+        held(&self.known).clone_from(&settings);
         let fault = (!faults.is_empty()).then(|| SettingsFault {
             faults,
             backup: backup::numbered(&self.disk, path).ok(),
@@ -57,7 +55,7 @@ impl SettingsFile {
     pub fn write(&self, settings: &Settings) -> anyhow::Result<Option<PathBuf>> {
         let path = self.path.as_ref();
         let path = path.ok_or_else(|| anyhow!("this user has no home folder"))?;
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = held(&self.known);
         self.disk.create_folder(folder_of(path), true)?;
         // Locks the folder against other windows. Where folders have no locks, the file is complete at any moment even so, but of
         // two windows that write it at once one can miss the other's changes.

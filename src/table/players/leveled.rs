@@ -6,8 +6,9 @@ use crate::engine::level::pace::Pace;
 use crate::engine::level::{Level, Situation};
 use crate::engine::{Search, TranspositionTable};
 use crate::game::Reply;
+use crate::job::held;
 use std::sync::mpsc;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 /// The hash size in MB; levels search few nodes.
@@ -63,7 +64,7 @@ fn wait(until: Instant, stop: &Stop) {
     let send = Mutex::new(send);
     stop.listen(Arc::new(move || {
         // The receiver is gone once the time is up.
-        let _ = send.lock().unwrap_or_else(PoisonError::into_inner).send(());
+        let _ = held(&send).send(());
     }));
     let left = until.saturating_duration_since(Instant::now());
     if !stop.is_raised() && !left.is_zero() {

@@ -1,7 +1,8 @@
 //! The log of the communication with an engine.
 
+use crate::job::held;
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 /// The number of lines kept.
 const REMEMBERED: usize = 400;
@@ -22,7 +23,7 @@ pub struct Log(Arc<Mutex<VecDeque<LogLine>>>);
 impl Log {
     /// Adds a line, dropping the oldest if the log is full.
     pub fn add(&self, is_from_engine: bool, text: &str) {
-        let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut lines = held(&self.0);
         if lines.len() >= REMEMBERED {
             lines.pop_front();
         }
@@ -34,7 +35,7 @@ impl Log {
 
     /// The lines, oldest first.
     pub fn lines(&self) -> Vec<LogLine> {
-        let lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let lines = held(&self.0);
         lines.iter().cloned().collect()
     }
 }

@@ -3,10 +3,10 @@
 use crate::chess::{Board, Color, Move};
 use crate::engine::Score;
 use crate::game::Reply;
-use crate::job::Wake;
+use crate::job::{held, Wake};
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// An engine that plays one side. It works on a thread of its own and may block.
@@ -190,7 +190,7 @@ impl Stop {
     /// Raises the request.
     pub fn raise(&self) {
         self.0.is_raised.store(true, Ordering::SeqCst);
-        let listener = self.0.listener.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let listener = held(&self.0.listener).clone();
         if let Some(listener) = listener {
             listener();
         }
@@ -203,6 +203,6 @@ impl Stop {
 
     /// Calls this when the request is raised, for threads waiting for something else.
     pub fn listen(&self, listener: Wake) {
-        *self.0.listener.lock().unwrap_or_else(PoisonError::into_inner) = Some(listener);
+        *held(&self.0.listener) = Some(listener);
     }
 }

@@ -10,13 +10,14 @@ use super::uci_engine::UciEngine;
 use crate::engine::level::{Level, Style};
 use crate::engine::tablebase::SharedTablebase;
 use crate::game::ProgramId;
+use crate::job::held;
 use crate::store::paths::typed_path;
 use crate::store::settings::{EngineEntry, Settings};
 use std::mem;
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 use std::thread;
 use std::time::Duration;
 
@@ -109,10 +110,7 @@ impl Roster {
     /// Takes over new settings. An engine that is already playing keeps its old ones until the next game.
     pub fn follow(&self, settings: &Settings) {
         let strength = Strength::of(settings);
-        let before = mem::replace(
-            &mut *self.strength.lock().unwrap_or_else(PoisonError::into_inner),
-            strength,
-        );
+        let before = mem::replace(&mut *held(&self.strength), strength);
         if before != strength {
             self.is_changed.store(true, Ordering::Relaxed);
         }
@@ -122,7 +120,7 @@ impl Roster {
     /// The folder of Syzygy tables in these settings, if it is another one than the last time.
     pub fn new_syzygy(&self, settings: &Settings) -> Option<String> {
         let wanted = settings.syzygy.trim();
-        let mut known = self.syzygy.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = held(&self.syzygy);
         (*known != wanted).then(|| {
             wanted.clone_into(&mut known);
             known.clone()
@@ -131,7 +129,7 @@ impl Roster {
 
     /// Replaces the user's engines.
     fn set_engines(&self, entries: &[EngineEntry]) {
-        let mut engines = self.engines.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut engines = held(&self.engines);
         let with_log = |entry: &EngineEntry| {
             let known = engines.iter().find(|engine| engine.name == entry.name);
             RosterEngine {
@@ -150,14 +148,14 @@ impl Roster {
 
     /// What was exchanged with each of the user's engines, by name.
     pub fn logs(&self) -> Vec<(String, Log)> {
-        let engines = self.engines.lock().unwrap_or_else(PoisonError::into_inner);
+        let engines = held(&self.engines);
         let log = |engine: &RosterEngine| (engine.name.clone(), engine.log.clone());
         engines.iter().map(log).collect()
     }
 
     /// The engine with this name.
     pub fn engine(&self, name: &str) -> Option<RosterEngine> {
-        let engines = self.engines.lock().unwrap_or_else(PoisonError::into_inner);
+        let engines = held(&self.engines);
         engines.iter().find(|engine| engine.name == name).cloned()
     }
 }
@@ -170,7 +168,7 @@ impl Programs for Roster {
     fn start(&self, id: &str) -> Result<Box<dyn Program>, ProgramFault> {
         match id.parse() {
             Ok(ProgramId::BuiltIn) => {
-                let Strength { threads, megabytes } = *self.strength.lock().unwrap_or_else(PoisonError::into_inner);
+                let Strength { threads, megabytes } = *held(&self.strength);
                 let program = BuiltIn::new(megabytes, threads, OVERHEAD)?.within(LONGEST);
                 Ok(Box::new(program.with_tables(self.tables.clone())))
             }

@@ -15,14 +15,14 @@ use super::uci_engine::UciEngine;
 use crate::engine::syzygy::Syzygy;
 use crate::engine::tablebase::SharedTablebase;
 use crate::engine::{Search, TranspositionTable};
-use crate::job::Wake;
+use crate::job::{held, Wake};
 pub use pause::Pause;
 use pause::Pauses;
 use searcher::Searcher;
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError, TryLockError};
+use std::sync::{Arc, Mutex, TryLockError};
 use std::thread::{self, Thread};
 
 /// The size of the hash table, in MB.
@@ -149,7 +149,7 @@ impl Analyst {
 
     /// Why the analysis has failed; returned once. The next subject starts afresh, if the thread is still there.
     pub fn take_fault(&mut self) -> Option<ProgramFault> {
-        self.failure.lock().unwrap_or_else(PoisonError::into_inner).take()
+        held(&self.failure).take()
     }
 
     /// New results for the current subject since the last call.
@@ -179,7 +179,7 @@ fn serve<S: Searcher>(
 ) {
     let fail = |fault: ProgramFault| {
         log::error!("analysis: {fault:?}");
-        *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(fault);
+        *held(failure) = Some(fault);
         wake();
     };
     let mut searcher = match searcher {

@@ -5,9 +5,8 @@ use crate::chess::{Board, Move};
 use crate::engine::syzygy::Verdict;
 use crate::engine::uci::info::Info;
 use crate::engine::{Bound, Report, Score, SearchResult, Watch};
-use crate::job::Wake;
+use crate::job::{held, Wake};
 use crate::table::players::subject::{Analyzed, AnalyzedLine};
-use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 /// The minimum interval between updates.
@@ -81,7 +80,7 @@ impl<'a> Notes<'a> {
         self.analyzed.time = now - self.start;
         // The window must not find the lock taken for long: this thread may have to wait for the processor at any moment.
         let mut analyzed = Some(self.analyzed.clone());
-        let mut news = self.task.news.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut news = held(&self.task.news);
         std::mem::swap(&mut *news, &mut analyzed);
         drop(news);
         (self.wake)();

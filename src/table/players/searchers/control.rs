@@ -1,5 +1,6 @@
 //! The state shared by the caller and the search threads.
 
+use crate::job::held;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError};
 
@@ -27,14 +28,14 @@ pub(super) struct SearchControl {
 impl SearchControl {
     /// Updates the pending work.
     pub fn update(&self, change: impl FnOnce(&mut PendingWork)) {
-        let mut work = self.work.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut work = held(&self.work);
         change(&mut work);
         self.changed.notify_all();
     }
 
     /// Waits until the condition no longer holds.
     pub fn wait_while(&self, mut condition: impl FnMut(PendingWork) -> bool) {
-        let work = self.work.lock().unwrap_or_else(PoisonError::into_inner);
+        let work = held(&self.work);
         let waited = self.changed.wait_while(work, |work| condition(*work));
         drop(waited.unwrap_or_else(PoisonError::into_inner));
     }
