@@ -32,8 +32,12 @@ impl ChessGame {
     pub fn asks_before_analysis(&self) -> bool {
         let has_person = Color::ALL.into_iter().any(|color| self.player(color).is_person());
         let is_unsaid = self.tree().tags.known(ANALYSIS).is_none();
-        let is_serious = self.has_program() || self.clock().is_some();
-        self.phase().is_in_play() && has_person && is_serious && self.current_node() != NodeId::ROOT && is_unsaid
+        self.is_serious() && has_person && self.current_node() != NodeId::ROOT && is_unsaid
+    }
+
+    /// Whether it is in play against a program or a clock.
+    pub fn is_serious(&self) -> bool {
+        self.phase().is_in_play() && (self.has_program() || self.clock().is_some())
     }
 
     /// The input that records that the game in play is analyzed from now on.

@@ -324,9 +324,7 @@ pub(super) fn has_variations(now: &CommandContext) -> Availability {
 
 /// What others have played would be help against a program or a clock.
 pub(super) fn may_look_up(now: &CommandContext) -> Availability {
-    let game = now.game;
-    let would_help = game.phase().is_in_play() && (game.has_program() || game.clock().is_some());
-    or(!would_help, Reason::InPlay)
+    or(!now.game.is_serious(), Reason::InPlay)
 }
 
 pub(super) fn is_not_in_play(now: &CommandContext) -> Availability {

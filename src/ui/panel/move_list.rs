@@ -130,7 +130,6 @@ fn times(ui: &Frame, row: &[MoveText], right: f32, middle: f32) {
 /// or a clock.
 fn continuations(ui: &Frame) {
     let game = ui.model.game;
-    let would_help = game.phase().is_in_play() && (game.has_program() || game.clock().is_some());
     let known = &ui.model.moves.continuations;
     let height = ui.px(24.0);
     let free = ui.window_size()[1] - (ui.cursor_screen_pos()[1] - ui.window_pos()[1]) - ui.scroll_y();
@@ -140,7 +139,7 @@ fn continuations(ui: &Frame) {
         reason = "a few dozen rows"
     )]
     let room = ((free - ui.px(40.0)) / height).max(0.0) as usize;
-    if would_help || known.is_empty() || room < 2 || ui.content_region_avail()[0] < ui.px(220.0) {
+    if game.is_serious() || known.is_empty() || room < 2 || ui.content_region_avail()[0] < ui.px(220.0) {
         return;
     }
     ui.dummy([0.0, ui.px(12.0)]);
