@@ -70,7 +70,7 @@ pub(super) enum Question {
 
 impl Session {
     /// Starts a game at this table, or opens what the options name, and says so. `wake` is called when a file being read has
-    /// news; [`look`](Session::take_news) then takes it over.
+    /// news; [`take_news`](Session::take_news) then takes it over.
     ///
     /// # Errors
     /// If the initial position is invalid.

@@ -51,7 +51,7 @@ pub(super) enum Opening {
 
 /// Why a game of a list cannot be opened.
 enum GameFault {
-    GameEntry(EntryError),
+    Unread(EntryError),
     /// There is none.
     NoGame,
 }
@@ -74,7 +74,7 @@ fn read_text(
 }
 
 fn read_game(entry: &GameEntry, is_continued: bool, files: &PgnFiles) -> Result<GameRead, GameFault> {
-    let game = ReadGame::of(entry, files).map_err(GameFault::GameEntry)?;
+    let game = ReadGame::of(entry, files).map_err(GameFault::Unread)?;
     let game = game.ok_or(GameFault::NoGame)?;
     let own = game.origin.text();
     // A longer file has other games.
@@ -146,11 +146,11 @@ impl Files {
     /// Says why a game of a list cannot be read. A list that no longer fits its file is read again.
     fn tell_unread(&mut self, entry: &GameEntry, fault: GameFault, ui: &mut Interface) {
         let told = match fault {
-            GameFault::GameEntry(error @ EntryError::Changed(_)) => {
+            GameFault::Unread(error @ EntryError::Changed(_)) => {
                 self.list_again(&entry.path, ui);
                 t!(ui.text, "list-stale", fault = error.sentence(&ui.text))
             }
-            GameFault::GameEntry(error) => error.sentence(&ui.text),
+            GameFault::Unread(error) => error.sentence(&ui.text),
             GameFault::NoGame => t!(ui.text, "file-without-game", file = &*entry.path),
         };
         ui.warn(told);

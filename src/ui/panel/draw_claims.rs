@@ -155,7 +155,8 @@ fn occurrence(ui: &Frame, node: NodeId, words: &str, middle: f32) {
     }
     ui.mark(&format!("occurred.{node:?}"), words, true);
     ui.get_window_draw_list().add_text(ui.item_rect_min(), ink, words);
-    if ui.is_pointed_at() {}
+    // The pointer becomes a hand.
+    ui.is_pointed_at();
 }
 
 /// How close the game is to a draw, 0 to 1, and why in words: occurrences, moves without a capture or pawn move, material.

@@ -72,7 +72,7 @@ impl Bar {
         self.value = value.or(self.value);
         let share = self.value.map_or(0.5, Value::share);
         if (share - self.to).abs() > UNSEEN {
-            (self.from, self.to) = (if is_at_once { share } else { self.analyzed_node(now) }, share);
+            (self.from, self.to) = (if is_at_once { share } else { self.shown_share(now) }, share);
             self.since = now;
         }
         was != (self.value, self.is_current)
@@ -83,7 +83,8 @@ impl Bar {
         (self.from - self.to).abs() > UNSEEN && now < self.since + EASE
     }
 
-    fn analyzed_node(&self, now: Duration) -> f32 {
+    /// The share that is shown on the way to the value.
+    fn shown_share(&self, now: Duration) -> f32 {
         let share = now.saturating_sub(self.since).as_secs_f32() / EASE.as_secs_f32();
         let left = 1.0 - share.clamp(0.0, 1.0);
         self.to + (self.from - self.to) * left * left
@@ -91,7 +92,7 @@ impl Bar {
 
     pub fn view(&self, now: Duration) -> BarView {
         BarView {
-            share: self.analyzed_node(now),
+            share: self.shown_share(now),
             score: self.value.map(|value| (value.score, value.turn)),
             is_current: self.is_current,
         }
