@@ -21,7 +21,7 @@ pub const HAND_CLOSED: &str = include_str!("../../assets/cursors/hand_closed.svg
 ///
 /// # Errors
 /// When the drawing cannot be read.
-pub fn rasterised(svg: &str, side: u32) -> anyhow::Result<Surface<'static>> {
+pub fn rasterized(svg: &str, side: u32) -> anyhow::Result<Surface<'static>> {
     RWops::from_bytes(sized(svg, side).as_bytes())
         .and_then(|file| file.load_typed("SVG"))
         .map_err(|error| anyhow!(error))
@@ -47,7 +47,7 @@ mod tests {
     fn every_drawing_comes_at_the_size_asked_for() {
         for svg in [ICON, HAND_OPEN, HAND_CLOSED] {
             for side in [17, 240] {
-                let picture = rasterised(svg, side).expect("a drawing");
+                let picture = rasterized(svg, side).expect("a drawing");
                 assert_eq!(picture.size(), (side, side), "{}", &svg[..120]);
             }
         }

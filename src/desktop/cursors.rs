@@ -1,6 +1,6 @@
 //! Mouse cursors: those of the system, and our two hands for the board.
 
-use super::assets::{rasterised, HAND_CLOSED, HAND_OPEN};
+use super::assets::{rasterized, HAND_CLOSED, HAND_OPEN};
 use crate::scene::whole_pixels;
 use anyhow::anyhow;
 use sdl2::mouse::{Cursor, SystemCursor};
@@ -37,7 +37,7 @@ impl CursorShape {
             CursorShape::ClosedHand => HAND_CLOSED,
         };
         let pixels = |points: f32| whole_pixels(points * scale);
-        let picture = rasterised(drawing, pixels(CursorShape::SIDE).max(1).unsigned_abs())?;
+        let picture = rasterized(drawing, pixels(CursorShape::SIDE).max(1).unsigned_abs())?;
         Cursor::from_surface(picture, pixels(CursorShape::HOT.0), pixels(CursorShape::HOT.1))
             .map_err(|error| anyhow!(error))
     }
@@ -89,7 +89,7 @@ mod tests {
                     reason = "some dozen pixels"
                 )]
                 let pixels = |points: f32| (points * scale).round() as usize;
-                let picture = rasterised(drawing, pixels(CursorShape::SIDE).try_into().expect("a few"))
+                let picture = rasterized(drawing, pixels(CursorShape::SIDE).try_into().expect("a few"))
                     .and_then(|drawn| {
                         drawn
                             .convert_format(PixelFormatEnum::RGBA32)

@@ -846,7 +846,7 @@ saved-show-in-folder = Im Ordner zeigen
 saved-copy-path = Pfad kopieren
 about-version = Version { $version }
 about-what = Ein Schachbrett für zwei Menschen oder für einen gegen den Computer. Eine Tabija ist eine bekannte Stellung, mit der das Spielen beginnt.
-about-licence = Tabiya steht unter der MIT-Lizenz. Schrift: Inter (SIL Open Font License 1.1).
+about-license = Tabiya steht unter der MIT-Lizenz. Schrift: Inter (SIL Open Font License 1.1).
 
 ## Lists of games
 list-none = Es gibt keine Liste.

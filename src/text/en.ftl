@@ -848,7 +848,7 @@ saved-show-in-folder = Show in folder
 saved-copy-path = Copy path
 about-version = Version { $version }
 about-what = A chess board for two people, or for one against the machine. A tabiya is a well-known position from which play begins.
-about-licence = Tabiya is released under the MIT license. Typeface: Inter (SIL Open Font License 1.1).
+about-license = Tabiya is released under the MIT license. Typeface: Inter (SIL Open Font License 1.1).
 
 ## Lists of games
 list-none = There is no list.

@@ -876,7 +876,7 @@ saved-show-in-folder = Mostrar en la carpeta
 saved-copy-path = Copiar la ruta
 about-version = Versión { $version }
 about-what = Un tablero de ajedrez para dos personas, o para una contra el ordenador. Una tabiya es una posición conocida en la que empieza de verdad el juego.
-about-licence = Tabiya se publica con la licencia MIT. Tipografía: Inter (SIL Open Font License 1.1).
+about-license = Tabiya se publica con la licencia MIT. Tipografía: Inter (SIL Open Font License 1.1).
 
 ## Lists of games
 list-none = No hay ninguna lista.

@@ -872,7 +872,7 @@ saved-show-in-folder = Afficher dans le dossier
 saved-copy-path = Copier le chemin
 about-version = Version { $version }
 about-what = Un échiquier pour deux personnes, ou pour une seule contre l’ordinateur. Une tabiya est une position bien connue où le jeu commence vraiment.
-about-licence = Tabiya est publié sous licence MIT. Police : Inter (SIL Open Font License 1.1).
+about-license = Tabiya est publié sous licence MIT. Police : Inter (SIL Open Font License 1.1).
 
 ## Lists of games
 list-none = Il n’y a pas de liste.

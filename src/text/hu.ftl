@@ -848,7 +848,7 @@ saved-show-in-folder = Megnyitás mappában
 saved-copy-path = Útvonal másolása
 about-version = { $version } változat
 about-what = Sakktábla két játékosnak, vagy egynek a számítógép ellen. A tabija egy jól ismert állás, ahonnan a játék igazán kezdődik.
-about-licence = A Tabiya az MIT licenc alatt jelenik meg. Betűtípus: Inter (SIL Open Font License 1.1).
+about-license = A Tabiya az MIT licenc alatt jelenik meg. Betűtípus: Inter (SIL Open Font License 1.1).
 
 ## Lists of games
 list-none = Nincs lista.

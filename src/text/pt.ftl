@@ -878,7 +878,7 @@ saved-show-in-folder = Mostrar na pasta
 saved-copy-path = Copiar o caminho
 about-version = Versão { $version }
 about-what = Um tabuleiro de xadrez para duas pessoas, ou para uma contra o computador. Uma tabiya é uma posição conhecida em que o jogo começa de verdade.
-about-licence = O Tabiya é publicado com a licença MIT. Tipo de letra: Inter (SIL Open Font License 1.1).
+about-license = O Tabiya é publicado com a licença MIT. Tipo de letra: Inter (SIL Open Font License 1.1).
 
 ## Lists of games
 list-none = Não há nenhuma lista.

@@ -71,7 +71,7 @@ impl App<'_> {
             return editing.editor.edit(&Edit::Load(Box::new(Setup::from(&board))));
         }
         if is_plain(&text, &read) && self.table.loses_nothing() {
-            self.load_recognised(&read);
+            self.load_recognized(&read);
             self.ui.pasted_until = Some(self.now() + ENTER_ACCEPTS_FOR);
         } else {
             self.ui.gui.dialogs.show_pasted(text, read, present);
@@ -87,7 +87,7 @@ impl App<'_> {
                 let listed = self.files.list_files(copy.into_iter().collect());
                 self.ui.tell_unlisted(listed);
             }
-            (_, None) => self.load_recognised(&read),
+            (_, None) => self.load_recognized(&read),
             (_, Some(_)) => {
                 let present = self.table.game().board();
                 self.ui.gui.dialogs.show_pasted(text, read, present);
@@ -95,7 +95,7 @@ impl App<'_> {
         }
     }
 
-    fn load_recognised(&mut self, read: &Imported) {
+    fn load_recognized(&mut self, read: &Imported) {
         let Some(tree) = read.content.tree() else { return };
         let what = crate::text::pasted(&self.ui.text, &read.content);
         let notes = crate::text::notices(&self.ui.text, &read.notices);

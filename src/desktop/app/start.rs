@@ -186,7 +186,7 @@ impl App<'_> {
         self.board.animation = Animation::default();
         self.frame()?;
         log::debug!("the first frame was drawn after {:?}", self.now());
-        match assets::rasterised(assets::ICON, 64) {
+        match assets::rasterized(assets::ICON, 64) {
             Ok(icon) => self.window.graphics.window_mut().set_icon(icon),
             Err(error) => log::debug!("icon: {error}"),
         }

@@ -9,7 +9,7 @@ pub use foreign::{foreign_picture, is_empty, own_picture, scaled_sample, square_
 pub use sampling::reduced;
 
 use crate::chess::Piece;
-use crate::desktop::assets::rasterised;
+use crate::desktop::assets::rasterized;
 use crate::desktop::export::RgbaImage;
 use crate::scene::{BoardPicture, OwnPicture, PictureFile, PieceSet};
 use anyhow::{anyhow, Context};
@@ -87,7 +87,7 @@ fn file(set: &PieceSet, piece: Piece, side: u32) -> PieceFile<'_> {
 pub fn picture(set: &PieceSet, piece: Piece, side: u32) -> anyhow::Result<RgbaImage> {
     match file(set, piece, side) {
         PieceFile::Own(own) => Ok(foreign_picture(own, side)),
-        PieceFile::Svg(svg) => pixels_of(&rasterised(svg, side)?),
+        PieceFile::Svg(svg) => pixels_of(&rasterized(svg, side)?),
         PieceFile::Png(png) => Ok(reduced(&decoded(png, u32::MAX)?, side)),
     }
 }
@@ -109,7 +109,7 @@ pub fn quick_picture(set: &PieceSet, piece: Piece, side: u32) -> anyhow::Result<
 /// When its file cannot be read.
 pub fn surface(set: &PieceSet, piece: Piece, side: u32) -> anyhow::Result<Surface<'static>> {
     if let PieceFile::Svg(svg) = file(set, piece, side) {
-        return rasterised(svg, side);
+        return rasterized(svg, side);
     }
     surface_of(picture(set, piece, side)?)
 }

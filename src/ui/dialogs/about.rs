@@ -19,7 +19,7 @@ impl OpenDialog for About {
             ui.text("Tabiya");
         }
         text::muted(ui, &t!(ui.text, "about-version", version = env!("CARGO_PKG_VERSION")));
-        for id in ["about-what", "about-licence"] {
+        for id in ["about-what", "about-license"] {
             ui.dummy([0.0, ui.px(4.0)]);
             text::paragraph(ui, &ui.text.get(id, &[]));
         }

@@ -5,7 +5,7 @@ use crate::chess::Color;
 use crate::record::NodeId;
 use crate::text::decimal;
 use crate::ui::frame::Frame;
-use crate::ui::widgets::setting::labelled_of;
+use crate::ui::widgets::setting::labeled_of;
 use crate::ui::widgets::slider::slider;
 use crate::ui::widgets::toggle::checkbox;
 use crate::ui::widgets::{foot, number_field, FootButton};
@@ -49,7 +49,7 @@ impl OpenDialog for FilmForm {
         if keys.is_new {
             self.moves = [first, last];
         }
-        labelled_of(ui, &t!(ui.text, "film-speed"), CONTROL);
+        labeled_of(ui, &t!(ui.text, "film-speed"), CONTROL);
         let seconds = |tenths: u32| {
             t!(
                 ui.text,
@@ -59,7 +59,7 @@ impl OpenDialog for FilmForm {
         };
         slider(ui, "film.speed", 2..=50, seconds, &mut self.tenths);
         for (id, label, place) in [("film.from", "film-from", 0), ("film.to", "film-to", 1)] {
-            labelled_of(ui, &ui.text.get(label, &[]), CONTROL);
+            labeled_of(ui, &ui.text.get(label, &[]), CONTROL);
             let known = i32::try_from(self.moves[place]).unwrap_or(i32::MAX);
             if let Some(typed) = number_field(ui, id, known) {
                 self.moves[place] = u32::try_from(typed).unwrap_or(first).clamp(first, last);

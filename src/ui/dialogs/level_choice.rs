@@ -5,7 +5,7 @@ use crate::text::{level_meaning, level_name, style_name};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::setting::labelled;
+use crate::ui::widgets::setting::labeled;
 use crate::ui::widgets::slider::track;
 use crate::ui::widgets::text::{fitting, label, wrapped};
 use imgui::StyleVar;
@@ -140,7 +140,7 @@ fn style_of(style: &str) -> Style {
 
 /// The list of styles beside its label.
 pub fn style_list(ui: &Frame, id: &str, style: &mut String) {
-    labelled(ui, &t!(ui.text, "level-style"));
+    labeled(ui, &t!(ui.text, "level-style"));
     style_combo(ui, id, style);
 }
 

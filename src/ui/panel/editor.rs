@@ -388,7 +388,7 @@ fn chips(ui: &Frame, chips: &[(&str, String, bool, bool)]) -> Option<usize> {
 }
 
 fn turn(ui: &Frame, editor: &PositionEditor) {
-    setting::labelled(ui, &t!(ui.text, "editor-turn"));
+    setting::labeled(ui, &t!(ui.text, "editor-turn"));
     let is = |color| editor.setup().turn == color;
     let choices = [
         ("editor.turn.white", t!(ui.text, "white"), is(Color::White), true),
@@ -407,7 +407,7 @@ fn castling(ui: &Frame, editor: &PositionEditor) {
         (Color::Black, CastleSide::King, "editor.castle-k", "O-O"),
         (Color::Black, CastleSide::Queen, "editor.castle-q", "O-O-O"),
     ];
-    setting::labelled(ui, &t!(ui.text, "editor-castling"));
+    setting::labeled(ui, &t!(ui.text, "editor-castling"));
     let [left, width] = [ui.cursor_pos()[0], ui.calc_item_width()];
     let choices = RIGHTS.map(|(color, side, id, label)| {
         let is_on = editor.setup().castling.has(color, side);
@@ -445,7 +445,7 @@ fn castling(ui: &Frame, editor: &PositionEditor) {
 /// The pawn that can be captured en passant, and the number of the next move beside it if there is room.
 fn en_passant_and_number(ui: &Frame, editor: &PositionEditor) {
     let files = editor.en_passant_files();
-    setting::labelled(ui, &t!(ui.text, "editor-en-passant"));
+    setting::labeled(ui, &t!(ui.text, "editor-en-passant"));
     let names = files
         .iter()
         .map(|file| t!(ui.text, "editor-en-passant-file", file = file.to_string()));
@@ -474,7 +474,7 @@ fn en_passant_and_number(ui: &Frame, editor: &PositionEditor) {
         ui.text_colored(ui.palette().muted, &words);
         ui.same_line_with_spacing(0.0, gap);
     } else {
-        setting::labelled(ui, &words);
+        setting::labeled(ui, &words);
     }
     ui.set_next_item_width(number);
     if let Some(number) = typed(ui, "editor.move-number", &words, editor.setup().fullmove_number) {
@@ -485,7 +485,7 @@ fn en_passant_and_number(ui: &Frame, editor: &PositionEditor) {
 /// The number of half-moves since the last capture or pawn move.
 fn halfmove_clock(ui: &Frame, editor: &PositionEditor) {
     let words = t!(ui.text, "editor-halfmove-clock");
-    setting::labelled_of(ui, &words, NUMBER);
+    setting::labeled_of(ui, &words, NUMBER);
     if let Some(number) = typed(ui, "editor.halfmove-clock", &words, editor.setup().halfmove_clock) {
         edit(ui, Edit::HalfmoveClock(number));
     }

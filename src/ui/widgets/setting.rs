@@ -81,12 +81,12 @@ pub fn inset(ui: &Frame) {
 
 /// The words of a row, and the cursor where what is set stands: at the right of them, or below where there is little room. The
 /// next item gets the width that there is.
-pub fn labelled(ui: &Frame, label: &str) {
-    labelled_of(ui, label, 230.0);
+pub fn labeled(ui: &Frame, label: &str) {
+    labeled_of(ui, label, 230.0);
 }
 
 /// The same for what is this many points wide.
-pub fn labelled_of(ui: &Frame, label: &str, control: f32) {
+pub fn labeled_of(ui: &Frame, label: &str, control: f32) {
     let width = ui.content_region_avail()[0];
     let control = ui.px(control);
     let inset = ui.px(10.0);

@@ -7,7 +7,7 @@ use crate::store::settings::EngineEntry;
 use crate::table::players::Probe;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::setting::{indent, labelled, switch};
+use crate::ui::widgets::setting::{indent, labeled, switch};
 use crate::ui::widgets::{field, number_field, Button};
 use crate::ui::Request;
 
@@ -65,7 +65,7 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
         }
         OptionKind::Spin { default, min, max } => {
             let now = set.and_then(|value| value.parse().ok()).or(*default).unwrap_or(*min);
-            labelled(ui, name);
+            labeled(ui, name);
             if let Some(typed) = number_field(ui, id, i32::try_from(now).unwrap_or(i32::MAX)) {
                 let value = i64::from(typed).clamp(*min, *max);
                 put(
@@ -79,7 +79,7 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
         OptionKind::Combo { default, choices } => {
             let now = set.or_else(|| default.clone()).unwrap_or_default();
             let chosen = choices.iter().position(|choice| *choice == now);
-            labelled(ui, name);
+            labeled(ui, name);
             if let Some(picked) = combo_of_width(ui, id, &now, choices, chosen) {
                 put(entry, name, &choices[picked], default.as_deref());
             }
@@ -87,7 +87,7 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
         OptionKind::Text { default } => {
             let before = set.or_else(|| default.clone()).unwrap_or_default();
             let mut typed = before.clone();
-            labelled(ui, name);
+            labeled(ui, name);
             field::line(ui, id, &mut typed, "", false);
             if typed != before {
                 put(entry, name, &typed, default.as_deref());

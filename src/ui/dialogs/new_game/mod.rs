@@ -15,7 +15,7 @@ use crate::ui::frame::Frame;
 use crate::ui::icons::{self, Icon};
 use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::setting::{indent, inset, labelled, switch};
+use crate::ui::widgets::setting::{indent, inset, labeled, switch};
 use crate::ui::widgets::{field, foot, number_field, scroll, text, Button, FootButton};
 use crate::ui::{Request, WidgetKind};
 use imgui::StyleVar;
@@ -312,7 +312,7 @@ impl NewGameForm {
 
     /// The start position and the odds.
     fn start(&mut self, ui: &Frame) {
-        labelled(ui, &t!(ui.text, "new-game-position"));
+        labeled(ui, &t!(ui.text, "new-game-position"));
         let choice = &mut self.choice;
         let picked = pick(ui, "new-game.position", &STARTS, &choice.start);
         if let Some(start) = picked {
@@ -323,7 +323,7 @@ impl NewGameForm {
         }
         match choice.start {
             StartPosition::Chess960 => {
-                labelled(ui, &t!(ui.text, "new-game-number"));
+                labeled(ui, &t!(ui.text, "new-game-number"));
                 if let Some(number) = number_field(ui, "new-game.number", i32::from(choice.number)) {
                     let last = i32::from(POSITIONS) - 1;
                     choice.number = u16::try_from(number.clamp(0, last)).unwrap_or(choice.number);
@@ -342,7 +342,7 @@ impl NewGameForm {
             }
             _ => {}
         }
-        labelled(ui, &t!(ui.text, "new-game-odds"));
+        labeled(ui, &t!(ui.text, "new-game-odds"));
         let before = choice.odds.clone();
         if let Some(odds) = pick(ui, "new-game.odds", &ODDS, &before.as_str()) {
             odds.clone_into(&mut choice.odds);

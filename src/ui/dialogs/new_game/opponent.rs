@@ -9,7 +9,7 @@ use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::segments::segments;
-use crate::ui::widgets::setting::{inset, labelled, switch};
+use crate::ui::widgets::setting::{inset, labeled, switch};
 use crate::ui::widgets::{field, text, Button};
 use crate::ui::Request;
 
@@ -144,7 +144,7 @@ impl NewGameForm {
         if !self.choice.is_watched {
             return;
         }
-        labelled(ui, &t!(ui.text, "opponent-engine"));
+        labeled(ui, &t!(ui.text, "opponent-engine"));
         self.engine_list(ui, "new-game.own", Seat::Own);
         let choice = &mut self.choice;
         if choice.own_engine.is_empty() {

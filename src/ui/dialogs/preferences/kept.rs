@@ -2,7 +2,7 @@
 
 use crate::text::megabytes;
 use crate::ui::frame::Frame;
-use crate::ui::widgets::setting::labelled_of;
+use crate::ui::widgets::setting::labeled_of;
 use crate::ui::widgets::Button;
 use crate::ui::{Kept, Request};
 
@@ -25,7 +25,7 @@ pub fn draw(ui: &Frame) {
             known.indexes,
         ),
     ] {
-        labelled_of(ui, &label, width / ui.look.scale);
+        labeled_of(ui, &label, width / ui.look.scale);
         let button = Button::new(id, &clear).size([width, 0.0]).enabled(bytes > 0);
         if button.draw(ui) {
             ui.request(Request::Clear(kept));

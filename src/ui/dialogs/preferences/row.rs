@@ -11,7 +11,7 @@ use crate::ui::board_look::theme;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::field;
-use crate::ui::widgets::setting::{caption, indent, labelled, switch};
+use crate::ui::widgets::setting::{caption, indent, labeled, switch};
 use std::ops::RangeInclusive;
 
 /// The colors of a theme, which are in a file of its own.
@@ -67,15 +67,15 @@ impl SettingRow {
             | SettingControl::AnalysisEngine
             | SettingControl::Language
             | SettingControl::Scale => {
-                labelled(ui, &label);
+                labeled(ui, &label);
                 self.list(ui, settings);
             }
             SettingControl::Slider(of, ref limits, words) => {
-                labelled(ui, &label);
+                labeled(ui, &label);
                 slider(ui, self.id, limits.clone(), words, of(settings));
             }
             SettingControl::Text(of, hint) => {
-                labelled(ui, &label);
+                labeled(ui, &label);
                 field::line(ui, self.id, of(settings), &ui.text.get(hint, &[]), false);
             }
             SettingControl::Pieces => {

@@ -4,13 +4,13 @@ use super::row::slider;
 use crate::game::{Sound, SoundGroup};
 use crate::store::settings::Settings;
 use crate::ui::frame::Frame;
-use crate::ui::widgets::setting::{labelled, switch};
+use crate::ui::widgets::setting::{labeled, switch};
 
 /// The groups of sounds, each with its volume and a switch for each sound.
 pub fn sounds(ui: &Frame, settings: &mut Settings) {
     for group in SoundGroup::ALL {
         let id = group_id(group);
-        labelled(ui, &ui.text.get(id, &[]));
+        labeled(ui, &ui.text.get(id, &[]));
         slider(ui, id, 0..=100, "percent", settings.volumes.of_mut(group));
         for sound in Sound::ALL.into_iter().filter(|sound| sound.group() == group) {
             sound_switch(ui, sound, &mut settings.silent);

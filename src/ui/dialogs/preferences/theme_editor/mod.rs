@@ -11,7 +11,7 @@ use crate::ui::frame::Frame;
 use crate::ui::request::ThemeRequest;
 use crate::ui::widgets::color_picker::ColorPicker;
 use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::setting::{indent, labelled};
+use crate::ui::widgets::setting::{indent, labeled};
 use crate::ui::widgets::{field, text, Button};
 use crate::ui::{Purpose, Request};
 
@@ -63,7 +63,7 @@ impl ThemeEditor {
         if self.name.0 != name {
             self.name = (name.to_owned(), name.to_owned());
         }
-        labelled(ui, &t!(ui.text, "theme-name"));
+        labeled(ui, &t!(ui.text, "theme-name"));
         let is_entered = field::line(ui, "theme.name", &mut self.name.1, "", false);
         let is_done = is_entered || ui.is_item_deactivated_after_edit();
         if is_done && self.name.1 != name {
@@ -161,7 +161,7 @@ fn material(ui: &Frame, theme: &mut OwnTheme) {
         Some(number) => Some(BoardMaterial::ALL.len() + number),
         None => BoardMaterial::ALL.iter().position(|&known| known == theme.material),
     };
-    labelled(ui, &t!(ui.text, "theme-material"));
+    labeled(ui, &t!(ui.text, "theme-material"));
     let shown = number.map_or("", |number| &names[number]);
     if let Some(picked) = combo_of_width(ui, "theme.material", shown, &names, number) {
         match BoardMaterial::ALL.get(picked) {
