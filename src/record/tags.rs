@@ -5,7 +5,7 @@ use crate::chess::Color;
 
 /// The tag pairs of a game, in written order, each name once.
 ///
-/// All names and values share one text: a list of a million games holds some twenty million of them.
+/// All names and values share one text, so that a game with many tags takes few allocations to read.
 #[derive(Clone, Default)]
 pub struct Tags {
     text: String,

@@ -1,8 +1,8 @@
 //! `tabiya play`: the game of the window in a terminal, line by line, suitable for screen readers.
 //!
 //! A [`Session`] takes lines and answers in sentences. Like the window it hands every input to a [`Table`],
-//! so rules, clocks, journal and library are the same, and a game started here can be continued there. It reads no clock
-//! and no input itself; the terminal or a test does.
+//! so rules, clocks, journal and library are the same, and a game started here can be continued there. It is told
+//! the time and reads no input itself; the terminal or a test does.
 
 mod act;
 mod analysis;
