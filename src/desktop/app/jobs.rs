@@ -44,7 +44,7 @@ pub(super) enum Task {
     JudgeAnswer,
     /// Finds out whether the move just made is a blunder.
     Coach,
-    /// Draws and writes an image of the board.
+    /// Draws and writes an image of the board, or a page of games to be printed.
     DrawBoard,
     /// Draws an image of the board and puts it on the clipboard.
     CopyImage,
@@ -55,14 +55,20 @@ pub(super) enum Task {
     LookAt,
     /// Finds out what is at a path that games are to be saved to.
     Inspect,
+    /// Reads a file to open it, or the games from which repertoires are made.
     ReadText,
+    /// Reads games of a list to open one of them, or to add them to the game on the board.
     ReadGame,
+    /// Reads games of a list and puts them on the clipboard.
+    CopyGames,
     /// Reads the last position of the game selected in a list.
     Preview,
     /// Finds the games of a list that have a position.
     FindPosition,
     /// Finds the games of a list that are there more than once.
     FindTwins,
+    /// Finds the spellings of the same name in a list.
+    FindSpellings,
     /// Finds out whether another program has changed the files of the lists.
     LookForChanges,
     /// Measures what is kept.

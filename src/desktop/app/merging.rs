@@ -47,7 +47,7 @@ impl Files {
             }
             Ok(all)
         };
-        jobs.start(Task::ReadGame, read, |app, read| match read {
+        jobs.start(Task::CopyGames, read, |app, read| match read {
             Ok(text) => app.window.copy(&text, t!(app.ui.text, "game-copied"), &mut app.ui),
             Err(error) => app.ui.warn(error.sentence(&app.ui.text)),
         });

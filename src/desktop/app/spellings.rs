@@ -20,7 +20,7 @@ impl Lists {
             .map(|(name, count)| (name.to_owned(), count))
             .collect();
         let find = move |_: &_| spellings(names);
-        jobs.start(Task::FindTwins, find, move |app, mut groups| {
+        jobs.start(Task::FindSpellings, find, move |app, mut groups| {
             if let Some(listing) = app.files.lists.of(is_library) {
                 let grouped: HashSet<String> = groups.iter().flatten().map(|(name, _)| name.clone()).collect();
                 let met = listing.games().meetings(|name| grouped.contains(name));
