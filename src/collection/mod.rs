@@ -45,7 +45,7 @@ pub use filter::{Filter, FilterError, KnownNames};
 pub use line::LineHash;
 pub use material::Material;
 pub use names::Names;
-pub use order::{Order, SortKey};
+pub use order::{result_key, round_key, Order, SortKey};
 pub use pattern::Pattern;
 pub use search::{find_in, Found, Hit, Search, Seeker};
 pub use spellings::{drop_opponents, spellings};

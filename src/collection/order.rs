@@ -51,7 +51,7 @@ enum Direction {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Value {
     Text(String),
-    Numbers(Vec<u64>, String),
+    Round((Vec<u64>, String)),
     Date(Date),
     Eco(Eco),
     Number(u16),
@@ -63,11 +63,11 @@ impl Order {
     pub fn key(&self, facts: &Facts, names: &[Cow<'_, str>; 5]) -> SortKey {
         let values = self.0.iter().map(|&(column, is_down)| {
             let value = match column {
-                Column::Name(NameKind::Round) => round(&names[NameKind::Round as usize]),
+                Column::Name(NameKind::Round) => Value::Round(round_key(&names[NameKind::Round as usize])),
                 Column::Name(kind) => Value::Text(plain(&names[kind as usize])),
                 Column::Date => Value::Date(facts.date),
                 Column::Elo => Value::Number(facts.elo[0].max(facts.elo[1])),
-                Column::Result => Value::Number(place_of(facts.result)),
+                Column::Result => Value::Number(result_key(facts.result)),
                 Column::Moves => Value::Number(facts.plies.div_ceil(2)),
                 Column::Eco => Value::Eco(facts.eco),
             };
@@ -81,14 +81,17 @@ impl Order {
     }
 }
 
-/// The numbers in a round, and the text for those without any.
-fn round(text: &str) -> Value {
+/// What a round is sorted by: its numbers, and the text for those without any.
+#[must_use]
+pub fn round_key(text: &str) -> (Vec<u64>, String) {
     let numbers = text.split(|letter: char| !letter.is_ascii_digit());
     let numbers = numbers.filter_map(|number| number.parse().ok()).collect();
-    Value::Numbers(numbers, plain(text))
+    (numbers, plain(text))
 }
 
-const fn place_of(result: GameResult) -> u16 {
+/// What a result is sorted by.
+#[must_use]
+pub const fn result_key(result: GameResult) -> u16 {
     match result {
         GameResult::Unknown => 0,
         GameResult::WhiteWins => 1,

@@ -2,9 +2,10 @@
 
 use super::{GameRows, Hits, ListSearch, PlayedBy};
 use crate::chess::{Color, Move};
-use crate::collection::{Eco, Facts, FilterError, Hit, KnownNames, NameKind, Names, Notes, Search, TimeClass, Tree};
+use crate::collection::{
+    result_key, round_key, Eco, Facts, FilterError, Hit, KnownNames, NameKind, Names, Notes, Search, TimeClass, Tree,
+};
 use crate::job;
-use crate::record::{plain, GameResult};
 use crate::text::{english_word, opening_with_code, Language, Text};
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -107,12 +108,7 @@ impl ListColumn {
             ListColumn::Date => facts.date.number(),
             ListColumn::WhiteElo => facts.elo[0].into(),
             ListColumn::BlackElo => facts.elo[1].into(),
-            ListColumn::Result => match facts.result {
-                GameResult::Unknown => 0,
-                GameResult::WhiteWins => 1,
-                GameResult::Draw => 2,
-                GameResult::BlackWins => 3,
-            },
+            ListColumn::Result => result_key(facts.result).into(),
             ListColumn::Moves => facts.plies.div_ceil(2).into(),
             ListColumn::Time => time(facts.time).map_or(0, |place| u32::try_from(place + 1).unwrap_or(0)),
             ListColumn::Notes => facts.notes.0.into(),
@@ -478,12 +474,7 @@ fn ranks_of_rounds(games: &GameRows) -> Vec<u32> {
     for row in 0..games.len() {
         ranks[games.row_names(row)[NameKind::Round as usize] as usize] = 1;
     }
-    let key = |number: usize| {
-        let name = plain(names.name(u32::try_from(number).unwrap_or(u32::MAX)));
-        let numbers = name.split(|letter: char| !letter.is_ascii_digit());
-        let numbers: Vec<u64> = numbers.filter_map(|number| number.parse().ok()).collect();
-        (numbers, name)
-    };
+    let key = |number: usize| round_key(names.name(u32::try_from(number).unwrap_or(u32::MAX)));
     let rounds = (0..ranks.len()).filter(|&number| ranks[number] > 0);
     let mut keys: Vec<_> = rounds.map(|number| (key(number), number)).collect();
     keys.sort_unstable();
