@@ -215,9 +215,13 @@ impl Files {
                 Ok(()) => done.parts.push(Deleted::Copies(to, places)),
                 Err(error) => done.fault = Some(error),
             }
-            done
+            (done, context.is_stopped())
         };
-        jobs.start(Task::ExportGames, move_them, move |app, done| {
+        jobs.start(Task::MoveGames, move_them, move |app, (done, is_stopped)| {
+            // It was stopped before the first game left its file.
+            if is_stopped && done.parts.is_empty() {
+                return;
+            }
             let name = name_of(&first, count, &app.ui.text);
             let note = t!(app.ui.text, "games-moved", what = name.clone(), file = &path);
             app.take_filed(number, done, name, note);

@@ -30,6 +30,8 @@ pub(super) enum Task {
     Change(PathBuf),
     /// Writes many games to one file.
     ExportGames,
+    /// Moves games from their files to another one.
+    MoveGames,
     /// Draws and writes a GIF.
     MakeGif,
     /// Reviews the game on the board.
@@ -109,9 +111,10 @@ pub(super) enum Task {
 }
 
 /// The long work whose progress is shown, with what is said of it, and when it is stopped.
-static LONG_WORK: [(Task, &str, &str); 4] = [
+static LONG_WORK: [(Task, &str, &str); 5] = [
     (Task::MakeGif, "work-gif", "gif-canceled"),
     (Task::ExportGames, "work-games", "games-canceled"),
+    (Task::MoveGames, "work-games", "games-canceled"),
     (Task::MakeTables, "work-endgame", "endgame-canceled"),
     (Task::Review, "work-review", "review-canceled"),
 ];
@@ -130,7 +133,15 @@ impl Task {
 
     /// Whether the job draws or has a temporary file to remove: it is stopped when the program ends, and waited for.
     fn cleans_up(&self) -> bool {
-        matches!(self, Task::ExportGames | Task::MakeGif | Task::ReviewListed)
+        matches!(
+            self,
+            Task::ExportGames | Task::MoveGames | Task::MakeGif | Task::ReviewListed
+        )
+    }
+
+    /// Whether it may have been done when it is stopped, so that its result is wanted all the same.
+    fn may_be_done(&self) -> bool {
+        matches!(self, Task::MoveGames)
     }
 
     /// Whether it waits for the user or for another program.
@@ -337,7 +348,7 @@ impl App<'_> {
         while let Some((Running { task, is_wanted, .. }, result)) = self.jobs.take_ended() {
             let faults = self.ui.fault_count;
             match result {
-                Ok(then) if is_wanted => then(self),
+                Ok(then) if is_wanted || task.may_be_done() => then(self),
                 Err(panicked) if is_wanted => self.ui.report(panicked.to_string()),
                 _ => {}
             }

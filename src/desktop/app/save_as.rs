@@ -39,7 +39,12 @@ impl Jobs {
     fn save_to(&mut self, path: PathBuf, saved: GamesToSave, files: &PgnFiles, ui: &mut Interface) {
         let is_list = !matches!(saved, GamesToSave::OnBoard);
         let is_move = matches!(saved, GamesToSave::Moved(_));
-        if is_list && self.is_running(&Task::ExportGames) {
+        let is_at_work = || {
+            [Task::ExportGames, Task::MoveGames]
+                .iter()
+                .any(|task| self.is_running(task))
+        };
+        if is_list && is_at_work() {
             return ui.warn(t!(ui.text, "work-busy"));
         }
         let (target, files) = (path.clone(), files.clone());
