@@ -38,10 +38,10 @@ pub struct Interface {
     pub folders: FolderNews,
     /// The messages shown, most recent last.
     pub toasts: Vec<Toast>,
-    /// What was said about the game on the board.
-    pub(super) told_of_game: Option<String>,
     /// Those for which there is no room yet.
     pub waiting_toasts: VecDeque<Toast>,
+    /// The message about the game on the board.
+    pub(super) told_of_game: Option<String>,
     /// How many faults have been reported.
     pub(super) fault_count: u64,
     /// What was asked for, while the players are asked about the game that it would discard.
@@ -69,8 +69,8 @@ impl Interface {
             engines: EngineNews::default(),
             folders: FolderNews::default(),
             toasts: Vec::new(),
-            told_of_game: None,
             waiting_toasts: VecDeque::new(),
+            told_of_game: None,
             fault_count: 0,
             pending: None,
             shows_saved: false,

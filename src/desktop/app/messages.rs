@@ -63,9 +63,10 @@ impl Interface {
     }
 
     /// Shows a message about the game on the board, until there is another one.
-    pub(super) fn notify_of_game(&mut self, severity: Severity, text: impl Into<String>) {
+    pub(super) fn notify_of_game(&mut self, severity: Severity, text: &str) {
+        let text = limited(text, limit::PARAGRAPH).into_owned();
+        self.told_of_game = Some(text.clone());
         self.notify(severity, text);
-        self.told_of_game = self.toasts.last().map(|toast| toast.text.clone());
     }
 
     /// Another game is on the board.
@@ -73,6 +74,7 @@ impl Interface {
         self.gui.forget_game();
         if let Some(told) = self.told_of_game.take() {
             self.toasts.retain(|toast| toast.text != told);
+            self.waiting_toasts.retain(|toast| toast.text != told);
         }
     }
 

@@ -237,7 +237,7 @@ impl App<'_> {
                         }
                         if let Some(notice) = notice {
                             let severity = if is_whole { Severity::Info } else { Severity::Error };
-                            app.ui.notify_of_game(severity, notice);
+                            app.ui.notify_of_game(severity, &notice);
                         }
                     }
                 });
