@@ -98,7 +98,7 @@ pub struct Facts {
     pub date: Date,
     /// The ratings of White and Black; 0 if unknown.
     pub elo: [u16; 2],
-    /// The opening.
+    /// The code of its opening: that of its tags, or else by the moves.
     pub eco: Eco,
     /// The result as written.
     pub result: GameResult,
@@ -111,9 +111,10 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// The facts and names (in the order of [`NameKind::ALL`]; empty if unknown) of a game that has been read, with these notes.
+    /// The facts and names (in the order of [`NameKind::ALL`]; empty if unknown) of a game that has been read, with these notes and
+    /// this opening, which begins with its code if that is known.
     #[must_use]
-    pub fn of<'t>(game: &Finished<'_, 't>, notes: Notes) -> (Facts, [Cow<'t, str>; 5]) {
+    pub fn of<'t>(game: &Finished<'_, 't>, notes: Notes, opening: &str) -> (Facts, [Cow<'t, str>; 5]) {
         let mut facts = Facts {
             result: game.result,
             plies: u16::try_from(game.plies).unwrap_or(u16::MAX),
@@ -138,6 +139,9 @@ impl Facts {
                 b"TimeControl" => facts.time = TimeClass::of(&value.text()),
                 _ => {}
             }
+        }
+        if facts.eco == Eco::default() {
+            facts.eco = Eco::of(opening);
         }
         for name in &mut names {
             if matches!(name.trim(), "?" | "-") {

@@ -191,7 +191,7 @@ impl Visitor for Seeker<'_> {
         self.main.made(mv, depth);
         self.aside.made(mv, depth);
         if depth == 0 {
-            if self.search.filter.asks_for_openings() {
+            if !self.search.filter.is_empty() {
                 self.opening.add(after);
             }
             if self.main.hit.is_none() && self.search.is_in(self.ply, after) {
@@ -232,8 +232,9 @@ impl Visitor for Seeker<'_> {
         let hit = self.main.hit.or(self.aside.hit).filter(|_| has_positions)?;
         let filter = &self.search.filter;
         if !filter.is_empty() {
-            let (facts, names) = Facts::of(game, self.notes);
-            if !filter.fits(&facts, &names, &self.opening.of(game)) {
+            let opening = self.opening.of(game);
+            let (facts, names) = Facts::of(game, self.notes, &opening);
+            if !filter.fits(&facts, &names, &opening) {
                 return None;
             }
         }

@@ -1,6 +1,7 @@
 //! What one pass learns of every game.
 
 use super::line::{LineHash, LineKeys};
+use super::opening::LineOpening;
 use super::{Facts, Notes};
 use crate::chess::{Board, Move};
 use crate::record::pgn::{Finished, Visitor};
@@ -12,6 +13,7 @@ pub struct Summarizer<F> {
     make: F,
     notes: Notes,
     line: LineKeys,
+    opening: LineOpening,
 }
 
 impl<F> Summarizer<F> {
@@ -21,6 +23,7 @@ impl<F> Summarizer<F> {
             make,
             notes: Notes::default(),
             line: LineKeys::default(),
+            opening: LineOpening::default(),
         }
     }
 }
@@ -33,16 +36,20 @@ impl<T, F: FnMut(&Facts, &[Cow<'_, str>; 5], LineHash) -> T> Visitor for Summari
     fn begin(&mut self) {
         self.notes = Notes::default();
         self.line.begin();
+        self.opening = LineOpening::default();
     }
 
     fn set_up(&mut self, start: &Board) {
         self.notes.add(Notes::FEN);
         self.line.set_up(start);
+        self.opening = LineOpening::set_up(start);
     }
 
     #[inline]
     fn mv(&mut self, _mv: Move, after: &Board) {
-        self.line.add(after);
+        if self.line.add(after) {
+            self.opening.add(after);
+        }
     }
 
     fn comment(&mut self, comment: &[u8], _is_early: bool) {
@@ -59,7 +66,7 @@ impl<T, F: FnMut(&Facts, &[Cow<'_, str>; 5], LineHash) -> T> Visitor for Summari
     }
 
     fn finish(&mut self, game: &Finished<'_, '_>) -> T {
-        let (facts, names) = Facts::of(game, self.notes);
+        let (facts, names) = Facts::of(game, self.notes, &self.opening.of(game));
         (self.make)(&facts, &names, self.line.hash())
     }
 }

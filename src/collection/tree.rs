@@ -8,6 +8,8 @@ use crate::record::GameResult;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Tree {
     rows: Vec<Row>,
+    /// How many games were counted, also those whose line ends there.
+    games: u64,
 }
 
 /// A move with the number of games in which it was made, and of its results.
@@ -69,6 +71,7 @@ impl Row {
 impl Tree {
     /// Counts a game. One whose line ends there belongs to no row.
     pub fn add(&mut self, hit: Hit, result: GameResult) {
+        self.games += 1;
         if let Some(mv) = hit.next {
             let row = self.row(mv);
             row.games += 1;
@@ -93,6 +96,7 @@ impl Tree {
 
     /// Adds the games of another tree of the same position.
     pub fn merge(&mut self, other: &Tree) {
+        self.games += other.games;
         other.rows.iter().for_each(|row| self.add_row(row));
     }
 
@@ -106,6 +110,11 @@ impl Tree {
         let mut sum = Row::new(Move::NULL);
         self.rows.iter().for_each(|row| sum.add(row));
         sum
+    }
+
+    /// Whether games were counted whose line ends there.
+    pub const fn has_games(&self) -> bool {
+        self.games > 0
     }
 
     /// Whether no move was made.

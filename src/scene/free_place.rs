@@ -11,9 +11,9 @@ impl BoardGeometry {
     /// none of them if it can, then as few pieces as possible, and then it is close to `beside`.
     pub fn free_place(&self, size: [f32; 2], beside: Square, about: Bitboard, occupied: Bitboard) -> Point {
         let (center, edge) = (self.center_of(beside), self.square_size);
-        let half_square = |steps: u8| f32::from(steps) * edge / 2.0;
+        let quarters = |steps: u8| f32::from(steps) * edge / 4.0;
         let [left, top] = [self.origin.x, self.origin.y];
-        let places = (0..=16).flat_map(|down| (0..=16).map(move |right| (half_square(right), half_square(down))));
+        let places = (0..=32).flat_map(|down| (0..=32).map(move |right| (quarters(right), quarters(down))));
         let corners = places.map(|(right, down)| {
             let within = |at: f32, size: f32| at.min(self.board_size() - size).max(0.0);
             Point::new(left + within(right, size[0]), top + within(down, size[1]))

@@ -764,7 +764,7 @@ earlier-move-take-back = { $count ->
     [one] Undo { $count } move and play it
    *[other] Undo { $count } moves and play it
 }
-earlier-move-clocks = Taking back also sets the clocks back.
+earlier-move-clocks = Undoing also sets the clocks back.
 quit-question = Your game is saved; you can continue it next time.
 shortcuts-or = { " " }or{ " " }
 shortcuts-others = Elsewhere

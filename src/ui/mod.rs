@@ -90,8 +90,8 @@ pub struct ChessGui {
     editor_fen: FenOfEditor,
     move_list_scroll: MoveListScroll,
     menu_height: f32,
-    /// Top of the panel's bottom row; messages are above it.
-    foot_top: f32,
+    /// Top of the panel's bottom row, which messages are above; `None` if the panel leaves them no room.
+    foot_top: Option<f32>,
     tip_rest: TipRest,
     is_recording: bool,
     widgets: Vec<Widget>,

@@ -17,6 +17,8 @@ pub struct MoveField {
     refused_in: u64,
     /// Whether another game is on the board, so that the text goes.
     is_outdated: bool,
+    /// Whether the field has been left, so that the text goes, also where Dear `ImGui` puts back what stood there before.
+    is_left: bool,
     /// Whether its text is to be selected as soon as the field has the focus again.
     is_selected: bool,
     /// Whether the field should get the focus.
@@ -37,6 +39,7 @@ impl MoveField {
     /// Gives the field the focus.
     pub fn take_keys(&mut self) {
         self.is_wanted = true;
+        self.is_outdated |= std::mem::take(&mut self.is_left);
     }
 
     /// Gives the field of the game that has just begun the focus, if there will be one.
@@ -46,9 +49,9 @@ impl MoveField {
 
     /// Starts a text with these letters, typed on the board.
     pub fn begin(&mut self, letters: &str) {
+        self.take_keys();
         self.begun = Some(letters.to_owned());
         self.fault = None;
-        self.is_wanted = true;
     }
 
     /// Whether typed letters go to the field: it has the focus, or is about to.
@@ -71,11 +74,11 @@ impl MoveField {
         self.is_drawn
     }
 
-    /// Leaves and clears the field. Dear `ImGui` puts the text back, so it goes with the next frame.
+    /// Leaves and clears the field.
     pub fn leave(&mut self) {
         *self = MoveField {
             is_drawn: self.is_drawn,
-            is_outdated: true,
+            is_left: true,
             ..MoveField::default()
         };
     }
@@ -126,7 +129,7 @@ impl MoveField {
         let was_entered = std::mem::take(&mut self.is_entered);
         let position = ui.model.game.board().hash();
         let is_refused_elsewhere = self.fault.is_some() && !was_entered && position != self.refused_in;
-        let is_outdated = std::mem::take(&mut self.is_outdated) || is_refused_elsewhere;
+        let is_outdated = std::mem::take(&mut self.is_outdated) || self.is_left || is_refused_elsewhere;
         if (was_entered && self.fault.is_none()) || is_outdated {
             self.text.clear();
             self.fault = None;
@@ -151,6 +154,10 @@ impl MoveField {
         };
         let is_entered = line_for_typing(ui, id, &mut self.text, hint, typing);
         self.has_keys = ui.is_item_active();
+        if self.is_left {
+            self.text.clear();
+            self.is_left = self.has_keys;
+        }
         self.is_selected &= !self.has_keys;
         if ui.is_item_edited() && self.begun.is_none() {
             self.fault = None;

@@ -1,6 +1,6 @@
 //! Messages shown for a few seconds, in front of everything but an open menu, where they cover no text: above the bottom row of the panel,
 //! which leaves room for them, below a dialog, over the title of one in a low window, or over the bottom edge of the board if there is
-//! no panel.
+//! no panel or it is full of buttons.
 
 use super::frame::Frame;
 use super::style::is_low;
@@ -16,14 +16,15 @@ const MOST: f32 = 0.4;
 /// The width in points from which messages are in the panel.
 const PANEL: f32 = 150.0;
 
-/// Draws the messages, most recent at the bottom. `foot` is the top of the panel's bottom row.
-pub fn draw(ui: &Frame, foot: f32) {
-    let ([left, top], [room, high]) = place(ui);
+/// Draws the messages, most recent at the bottom. `foot` is the top of the panel's bottom row, if it has room for them.
+pub fn draw(ui: &Frame, foot: Option<f32>) {
+    let foot = foot.filter(|_| has_panel(ui));
+    let ([left, top], [room, high]) = place(ui, foot.is_some());
     let mut bottom = if is_over_title(ui) {
         height(ui)
     } else if ui.is_covered() {
         ui.io().display_size[1] - ui.px(AROUND)
-    } else if has_panel(ui) {
+    } else if let Some(foot) = foot {
         foot - ui.px(4.0)
     } else {
         top + high - ui.px(12.0)
@@ -60,10 +61,10 @@ fn is_over_title(ui: &Frame) -> bool {
     ui.is_covered() && is_low(ui)
 }
 
-/// The corner and the size of what messages are in.
-fn place(ui: &Frame) -> ([f32; 2], [f32; 2]) {
+/// The corner and the size of what messages are in: the panel, the board, or the whole window.
+fn place(ui: &Frame, is_in_panel: bool) -> ([f32; 2], [f32; 2]) {
     let layout = &ui.model.view.layout;
-    match (is_over_title(ui), has_panel(ui)) {
+    match (is_over_title(ui), is_in_panel) {
         (true, _) => ([0.0; 2], ui.io().display_size),
         (false, true) => super::pixels(layout.panel),
         (false, false) => super::pixels(layout.board.rect()),
@@ -72,7 +73,7 @@ fn place(ui: &Frame) -> ([f32; 2], [f32; 2]) {
 
 /// The height of the messages, each with the gap below it.
 fn height(ui: &Frame) -> f32 {
-    let (_, [room, _]) = place(ui);
+    let (_, [room, _]) = place(ui, has_panel(ui));
     let bubbles = ui.model.toasts.iter();
     bubbles
         .map(|toast| Bubble::new(ui, &toast.text, widest(ui, room)).size[1] + ui.px(6.0))

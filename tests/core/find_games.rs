@@ -70,6 +70,13 @@ fn moves_of_a_position_are_counted_most_frequent_first() {
 }
 
 #[test]
+fn games_without_a_code_have_that_of_their_moves() {
+    let count = |wanted: &str| find(&["--count", "--where", wanted]).concat();
+    let counts = ["eco:C40", "eco:C4", "-eco:C", "eco:C40..C41 white:ann"].map(count);
+    assert_eq!(counts, ["1", "2", "1", "1"]);
+}
+
+#[test]
 fn pawns_material_and_variations_are_found() {
     assert_eq!(
         find(&["--pawns", "8/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/8", "--count"]),

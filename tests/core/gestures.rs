@@ -13,6 +13,7 @@
 //!   viewing, `swap` for the game on a second board;
 //! - `program Black` and `person Black` for who plays, `reply e7e5`, `reply e7e5 offering`, `reply resign` and `reply claim` for
 //!   a program's answers, `late reply e7e5` for its answer to the request before;
+//! - `tag NAME VALUE` to give the record a tag;
 //! - `remember` to keep the node shown, and `show`, `comment TEXT`, `before TEXT`, `up`, `down` and `delete` to use it;
 //! - `expect WHAT VALUE`.
 //!
@@ -175,6 +176,10 @@ impl Table {
                 }
             }
             ("variation", "") => self.take(Input::ShowNextVariation),
+            ("tag", pair) => {
+                let (name, value) = pair.split_once(' ').expect("a name and a value");
+                self.take(Input::Describe(vec![(name.to_owned(), value.to_owned())]));
+            }
             ("library", _) => {
                 let tree = Table::read(&pgn::write(&self.game.kept(self.now)));
                 self.take(Input::Resume(Box::new(tree)));

@@ -566,6 +566,12 @@ fn a_refused_move_is_replaced_by_typing_and_forgotten_with_its_position() {
         table.frames(3);
         refuse(table, "Qh9");
         refuse(table, "Nf6");
+        table.gui.leave_move_field();
+        table.press(Key::Escape);
+        assert_eq!(table.shows("move-field"), "", "Esc was pressed");
+        table.gui.type_move();
+        table.frames(3);
+        refuse(table, "Nf6");
         table.play(&fools_mate()[..1]);
         table.frames(3);
         assert_eq!(table.shows("move-field"), "", "a move was made");

@@ -244,7 +244,7 @@ fn a_person_plays_on_for_an_engine_that_is_gone() {
         let game = hand.0.table.game();
         assert_eq!((game.line().len(), game.has_program()), (2, false));
         assert_eq!(game.tree().tags.value("BlackProgram"), None);
-        hand.1.act(hand.0, Command::AgreeDraw);
+        hand.1.act(hand.0, Request::Input(Input::Resign(Color::Black)));
         hand.settle();
         hand.1.act(hand.0, Command::Rematch);
         hand.settle();

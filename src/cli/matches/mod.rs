@@ -35,7 +35,7 @@ pub(super) struct MatchOptions {
     /// The second program
     b: String,
     /// Number of games (even): each opening is played twice
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = even)]
     games: usize,
     /// Time control: seconds and increment such as 8+0.08, or the PGN `TimeControl` format
     #[arg(long, default_value = "8+0.08", value_name = "TIME")]
@@ -182,9 +182,15 @@ fn prepare(options: &MatchOptions) -> anyhow::Result<MatchPlan> {
             margin: Duration::from_millis(options.margin),
             is_played_out: options.play_out,
         },
-        games: options.games.next_multiple_of(2),
+        games: options.games,
         contestants,
     })
+}
+
+/// The number of games, two of each pair.
+fn even(text: &str) -> Result<usize, &'static str> {
+    let number = text.parse().ok().filter(|&number| number > 0 && number % 2 == 0);
+    number.ok_or("not an even number of games: each opening is played twice")
 }
 
 /// Plays games until none are left, both games of a pair one after the other.

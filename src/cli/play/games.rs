@@ -346,7 +346,7 @@ impl Session {
             .tree(list.listing.games(), &known.hits, board.turn(), &known.played_by);
         let rows = tree.rows(|mv| style.text(board, mv));
         if rows.is_empty() {
-            let none = if known.hits.is_empty() { "tree-none" } else { "tree-end" };
+            let none = if tree.has_games() { "tree-end" } else { "tree-none" };
             return self.say(&self.text.get(none, &[]));
         }
         for row in rows {

@@ -133,11 +133,11 @@ impl Visitor for Indexer {
 
 impl Indexer {
     fn add_facts(&mut self, game: &Finished<'_, '_>) {
-        let (facts, names) = Facts::of(game, self.notes);
+        let opening = self.opening.of(game);
+        let (facts, names) = Facts::of(game, self.notes, &opening);
         for (name, numbers) in names.iter().zip(&mut self.names_of_games) {
             numbers.extend(number_bytes(self.names.number(name)));
         }
-        let opening = self.opening.of(game);
         self.openings.extend(number_bytes(self.names.number(&opening)));
         self.facts.extend(number_bytes(facts.date.number()));
         for elo in facts.elo {

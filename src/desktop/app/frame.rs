@@ -76,8 +76,15 @@ impl App<'_> {
         let top = self.ui.gui.menu_height();
         self.board
             .lay_out(&self.settings, self.window.size(), scale, top, choices);
+        let question = self.training.question();
+        let is_choosing = self.ui.gui.is_greeting() || self.ui.gui.dialogs.preview().is_some();
+        let is_game = question.is_none() && self.board.editing.is_none() && !is_choosing;
         let style = &mut self.board.view.style;
-        match self.training.question() {
+        if !is_game {
+            // Who plays without seeing the pieces has seen them before.
+            (style.is_hidden, style.has_discs) = ([false; 2], false);
+        }
+        match question {
             Some((Question::Hidden, Stage::Asking)) => style.is_hidden = [true; 2],
             // Whoever learns the squares finds them without letters and numbers.
             Some((Question::Named(_), Stage::Asking | Stage::Right)) => style.coordinates = Coordinates::Off,

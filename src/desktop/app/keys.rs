@@ -42,6 +42,13 @@ impl KeyPress {
     fn is_chord(self) -> bool {
         self.modifiers.intersects(CHORD) || matches!(self.key, Keycode::F1 | Keycode::F6 | Keycode::F11)
     }
+
+    /// Whether it changes what is typed, or moves in it, with Ctrl too.
+    fn edits_text(self) -> bool {
+        let clears = matches!(self.key, Keycode::Backspace | Keycode::Delete);
+        let letters = [Keycode::A, Keycode::C, Keycode::V, Keycode::X, Keycode::Y, Keycode::Z];
+        self.is_arrow() || clears || letters.contains(&self.key)
+    }
 }
 
 impl Interface {
@@ -152,13 +159,14 @@ impl App<'_> {
         }
         let leads_on = matches!(press.key, Keycode::Home | Keycode::End) || is_paging;
         let types_nothing = press.is_arrow() || leads_on || press.is_chord();
+        let is_command = press.is_chord() && !press.edits_text();
         if press.is_escape() {
             if is_move {
                 self.ui.gui.leave_move_field();
             } else {
                 self.ui.gui.close();
             }
-        } else if is_move && is_empty && types_nothing {
+        } else if is_move && (is_empty && types_nothing || is_command) {
             return false;
         } else {
             self.general_command(press);

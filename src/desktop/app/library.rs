@@ -83,9 +83,9 @@ impl Files {
         Listing::start(self.storage.disk(), self.storage.indexes(), source, &self.wake)
     }
 
-    /// Starts listing the games of these files.
-    pub(super) fn list_files(&mut self, paths: Vec<PathBuf>) -> anyhow::Result<()> {
-        let listing = self.start_list(Source::Files(paths))?;
+    /// Starts listing the games of this source.
+    pub(super) fn list_files(&mut self, source: Source) -> anyhow::Result<()> {
+        let listing = self.start_list(source)?;
         self.lists.open(listing);
         Ok(())
     }

@@ -55,7 +55,7 @@ impl Files {
             self.read_text_file(path, present, jobs);
             return false;
         }
-        self.list(vec![path.to_owned()], ui)
+        self.list(Source::Files(vec![path.to_owned()]), ui)
     }
 
     /// Reads an opening book and shows its moves in the position on the board.
@@ -70,6 +70,8 @@ impl Files {
                     Ok(Some(book)) => {
                         app.opened(&path);
                         app.files.lists.book = Some(book);
+                        // A book is no game.
+                        app.ui.gui.greet_instead();
                         match (Command::OpeningTree.row().availability)(&app.command_context()) {
                             Ok(()) => app.ui.gui.dialogs.show_book(),
                             // It says why not.
@@ -92,8 +94,7 @@ impl Files {
             self.storage.copies_of(&folder),
         );
         let find = move |_: &_| -> anyhow::Result<Vec<PathBuf>> {
-            // The list has the name of the folder.
-            let copies = copies?.join(name_of(&from));
+            let copies = copies?;
             let mut listed = files_at(&disk, &from)?;
             for path in &mut listed {
                 if let PathKind::Packed(_) = path_kind(&disk, path) {
@@ -113,7 +114,8 @@ impl Files {
                     app.ui.report(t!(app.ui.text, "file-without-game", file = name));
                 }
                 Ok(paths) => {
-                    if app.files.list(paths, &mut app.ui) && app.ui.gui.is_open(Dialog::Open) {
+                    let source = Source::Folder(folder, paths);
+                    if app.files.list(source, &mut app.ui) && app.ui.gui.is_open(Dialog::Open) {
                         app.ui.gui.close();
                     }
                 }
@@ -130,7 +132,7 @@ impl Files {
             let file = path.display().to_string();
             match copy {
                 Ok(copy) => {
-                    if app.files.list(vec![copy], &mut app.ui) {
+                    if app.files.list(Source::Files(vec![copy]), &mut app.ui) {
                         app.opened(&path);
                         app.ui.note(t!(app.ui.text, "file-unpacked", file = file));
                     }
@@ -158,9 +160,9 @@ impl Files {
         });
     }
 
-    /// Lists the games of these files, or says why that is not possible. Returns whether they are being listed.
-    fn list(&mut self, paths: Vec<PathBuf>, ui: &mut Interface) -> bool {
-        let listed = self.list_files(paths);
+    /// Lists the games of this source, or says why that is not possible. Returns whether they are being listed.
+    fn list(&mut self, source: Source, ui: &mut Interface) -> bool {
+        let listed = self.list_files(source);
         if let Err(error) = &listed {
             ui.tell_unopened(error);
         }
@@ -210,7 +212,7 @@ impl App<'_> {
             _ => {
                 let first = listed[0].clone();
                 self.files.tell_gone(&listed, &mut self.jobs);
-                if self.files.list(listed, &mut self.ui) {
+                if self.files.list(Source::Files(listed), &mut self.ui) {
                     self.opened(&first);
                 }
             }

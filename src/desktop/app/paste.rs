@@ -13,6 +13,7 @@ use crate::game::{GameSetup, Input};
 use crate::import::{import_text, positions, Content, Imported, Origin};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::{folder_of, write_whole, SharedDisk};
+use crate::store::library::Source;
 use crate::table::{Dialog, TableInput};
 use crate::text::text_fault;
 use crate::ui::position_editor::Edit;
@@ -84,7 +85,7 @@ impl App<'_> {
         match (&read.content, text_fault(&self.ui.text, &read, source)) {
             (Content::Nothing, Some(fault)) => self.ui.warn(fault),
             (Content::Games { .. }, _) => {
-                let listed = self.files.list_files(copy.into_iter().collect());
+                let listed = self.files.list_files(Source::Files(copy.into_iter().collect()));
                 self.ui.tell_unlisted(listed);
             }
             (_, None) => self.load_recognized(&read),
@@ -160,7 +161,7 @@ impl Files {
             Ok(path)
         };
         jobs.start(Task::WritePasted, write, |app, written| {
-            let listed = written.and_then(|path| app.files.list_files(vec![path]));
+            let listed = written.and_then(|path| app.files.list_files(Source::Files(vec![path])));
             app.ui.tell_unlisted(listed);
         });
     }

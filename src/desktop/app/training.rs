@@ -37,6 +37,8 @@ pub(super) struct WindowTraining {
     /// The cards, empty until the log has been read.
     pub training: Training,
     pub is_read: bool,
+    /// What was asked for before that.
+    waiting: Option<TrainingRequest>,
     /// Whose they are.
     name: String,
     /// How many are due.
@@ -124,6 +126,9 @@ impl WindowTraining {
                 app.training.count();
                 if is_another {
                     app.files.find_mistakes(&app.training.name, &mut app.jobs);
+                }
+                if let Some(request) = app.training.waiting.take() {
+                    app.train(request);
                 }
             },
         );
@@ -303,6 +308,7 @@ impl App<'_> {
     /// Carries out what the dialog and the panel ask for.
     pub(super) fn train(&mut self, request: TrainingRequest) {
         if !self.training.is_read {
+            self.training.waiting = Some(request);
             return;
         }
         let training = &self.training.training;

@@ -69,10 +69,28 @@ impl Overlay {
         if let Event::KeyDown { keymod, .. } | Event::KeyUp { keymod, .. } = event {
             self.modifiers = *keymod;
         }
+        // Dear `ImGui` would take a release of Ctrl in the frame of the key for one before the key.
+        let is_press = matches!(event, Event::KeyDown { .. });
+        if !self.late.is_empty() && is_key(event) || self.has_pressed && is_release_of_modifier(event) {
+            return self.late.push(event.clone());
+        }
+        self.has_pressed |= is_press;
         if let Event::MouseButtonDown { .. } = event {
             let is_shifted = self.is_shifted;
             self.context.io_mut().add_key_event(Key::ModShift, is_shifted);
         }
+        self.pass_on(event);
+    }
+
+    /// Passes on the events that were kept until the end of the frame.
+    pub(super) fn pass_on_late(&mut self) {
+        self.has_pressed = false;
+        for event in std::mem::take(&mut self.late) {
+            self.pass_on(&event);
+        }
+    }
+
+    fn pass_on(&mut self, event: &Event) {
         if self.is_for_interface(event) {
             self.platform.handle_event(&mut self.context, event);
         }
@@ -117,6 +135,18 @@ impl Overlay {
             _ => true,
         }
     }
+}
+
+const fn is_key(event: &Event) -> bool {
+    matches!(event, Event::KeyDown { .. } | Event::KeyUp { .. })
+}
+
+fn is_release_of_modifier(event: &Event) -> bool {
+    use Scancode::{LAlt, LCtrl, LGui, RAlt, RCtrl, RGui};
+    let Event::KeyUp { scancode, .. } = event else {
+        return false;
+    };
+    matches!(scancode, Some(LAlt | LCtrl | LGui | RAlt | RCtrl | RGui))
 }
 
 /// Whether this is a letter key pressed without a modifier that makes it a command.

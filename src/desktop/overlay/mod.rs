@@ -18,6 +18,7 @@ use context::{dress, load_gl, new_renderer, Clipboard};
 use imgui::{Context, MouseCursor, Ui};
 use imgui_glow_renderer::AutoRenderer;
 use imgui_sdl2_support::SdlPlatform;
+use sdl2::event::Event;
 use sdl2::keyboard::{Mod, Scancode};
 use sdl2::mouse::SystemCursor;
 use sdl2::VideoSubsystem;
@@ -48,6 +49,10 @@ pub struct Overlay {
     pasted: Rc<RefCell<String>>,
     /// The keys that the interface believes are down.
     held: Vec<Scancode>,
+    /// Whether a key has been pressed since the last frame.
+    has_pressed: bool,
+    /// Key events of this frame that are for the next one.
+    late: Vec<Event>,
     /// Whether Shift is held.
     is_shifted: bool,
     /// The modifiers that are held.
@@ -92,6 +97,8 @@ impl Overlay {
             cursors: Cursors::default(),
             pasted,
             held: Vec::new(),
+            has_pressed: false,
+            late: Vec::new(),
             is_shifted: false,
             modifiers: Mod::NOMOD,
             pointer: NOWHERE,
@@ -180,6 +187,7 @@ impl Overlay {
     /// # Errors
     /// When the graphics driver fails.
     pub fn render(&mut self) -> anyhow::Result<()> {
+        self.pass_on_late();
         let data = self.context.render();
         // With nothing visible there are no draw lists at all, and imgui would read through an invalid pointer.
         if data.draw_lists_count() == 0 {

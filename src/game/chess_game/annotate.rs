@@ -2,6 +2,7 @@
 
 use super::edits::Edit;
 use super::{written_outcome, ChessGame};
+use crate::chess::Outcome;
 use crate::game::Effect;
 use crate::record::annotation::{Evaluation, Mark};
 use crate::record::{GameResult, GameTree, NodeId, ReviewNote};
@@ -86,19 +87,37 @@ impl ChessGame {
     }
 
     pub(super) fn describe(&mut self, tags: &[(String, String)], effects: &mut Vec<Effect>) {
-        for (name, value) in tags {
-            match (name.as_str(), GameResult::from_text(value)) {
-                ("Result", Some(result)) if self.is_record() => {
-                    (self.tree.written_result, self.tree.outcome) = (result, None);
-                    let outcome = written_outcome(&self.tree, self.current);
-                    self.ended = outcome.map(|outcome| (self.tree.line_end(NodeId::ROOT), outcome));
-                }
-                ("Result" | "FEN" | "SetUp", _) => {}
-                _ if value.is_empty() => self.tree.tags.remove(name),
-                _ => self.tree.tags.set(name, value),
-            }
-        }
+        let before = self.set_tags(tags, None);
+        self.edited(before);
         effects.push(Effect::RecordChanged);
+    }
+
+    /// Gives the record these tags; with another result, the game ended for this reason. Returns what takes that back.
+    pub(super) fn set_tags(&mut self, tags: &[(String, String)], outcome: Option<Outcome>) -> Edit {
+        let mut before = Vec::new();
+        let reason = self.tree.outcome;
+        for (name, value) in tags {
+            let own = match (name.as_str(), GameResult::from_text(value)) {
+                ("Result", Some(result)) if self.is_record() => {
+                    let own = std::mem::replace(&mut self.tree.written_result, result);
+                    self.tree.outcome = outcome;
+                    own.to_string()
+                }
+                ("Result" | "FEN" | "SetUp", _) => continue,
+                _ => {
+                    let own = self.tree.tags.value(name).unwrap_or_default().to_owned();
+                    if value.is_empty() {
+                        self.tree.tags.remove(name);
+                    } else {
+                        self.tree.tags.set(name, value);
+                    }
+                    own
+                }
+            };
+            before.push((name.clone(), own));
+        }
+        self.follow_main_line();
+        Edit::Tags(before, reason)
     }
 
     /// Counts a hint, unless one was already taken in this position.
@@ -166,20 +185,19 @@ impl ChessGame {
         }
     }
 
-    /// A record ended for the reason in its record, which may follow from the last position of the main
-    /// line alone.
+    /// A record ends with its main line, for the reason in its record, which may follow from the last position of the main line alone.
     pub(super) fn follow_main_line(&mut self) {
         if self.is_record() {
             let end = self.tree.line_end(NodeId::ROOT);
+            self.record_end = Some(end);
             self.ended = written_outcome(&self.tree, end).map(|outcome| (end, outcome));
         }
     }
 
-    /// Whether this move and those after it can be deleted. Moves played in the game cannot; a record without a result is no game
-    /// that was played to its end.
+    /// Whether this move and those after it can be deleted. Moves played here cannot; a record is its reader's.
     pub fn can_delete(&self, node: NodeId) -> bool {
         let is_played = || self.tree.path(self.last_played()).contains(&node);
-        node != NodeId::ROOT && (self.is_open_ended() || !is_played())
+        node != NodeId::ROOT && (self.is_record() || !is_played())
     }
 
     pub(super) fn delete_line(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
@@ -203,15 +221,11 @@ impl ChessGame {
         if self.tree.path(self.shown).contains(&node) {
             self.show(parent, effects);
         }
-        for at in [Some(&mut self.current), self.record_end.as_mut()]
-            .into_iter()
-            .flatten()
-        {
-            if let Some(parent) = parent.filter(|_| self.tree.path(*at).contains(&node)) {
-                *at = parent;
-            }
+        if let Some(parent) = parent.filter(|_| self.tree.path(self.current).contains(&node)) {
+            self.current = parent;
         }
         let detached = self.tree.delete(node)?;
+        self.follow_main_line();
         let deleted = detached.node();
         self.deleted.push(detached);
         self.line = self.tree.line_end(self.shown);
@@ -234,6 +248,7 @@ impl ChessGame {
         let detached = self.deleted.remove(place);
         let node = detached.node();
         self.tree.restore(detached);
+        self.follow_main_line();
         if !self.is_record() {
             let last = self.last_played();
             self.tree.make_main(last);

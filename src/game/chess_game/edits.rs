@@ -1,6 +1,7 @@
-//! Undoing what was changed in a record, and doing it again: comments, glyphs, drawings, the order of variations, lines deleted.
+//! Undoing what was changed in a record, and doing it again: tags, comments, glyphs, drawings, the order of variations, lines deleted.
 
 use super::ChessGame;
+use crate::chess::Outcome;
 use crate::game::Effect;
 use crate::record::annotation::Mark;
 use crate::record::NodeId;
@@ -20,6 +21,8 @@ pub(super) enum Edit {
     Glyphs(NodeId, Vec<u8>),
     /// The continuations of these positions were in this order.
     Order(Vec<(NodeId, Vec<NodeId>)>),
+    /// These tags had these values, empty for none; and the game had ended for this reason.
+    Tags(Vec<(String, String)>, Option<Outcome>),
     /// A line was deleted.
     Deletion(NodeId),
     /// A line was restored.
@@ -44,6 +47,7 @@ impl ChessGame {
             Edit::Mark(node, _) => self.tree.contains(*node),
             _ if !self.is_record() => false,
             Edit::Move(node) => *node == self.current,
+            Edit::Tags(..) => true,
             Edit::Comment(node, _) | Edit::CommentBefore(node, _) | Edit::Glyphs(node, _) | Edit::Restoration(node) => {
                 self.tree.contains(*node)
             }
@@ -144,6 +148,7 @@ impl ChessGame {
                 self.line = self.tree.line_end(self.shown);
                 (self.shown, Edit::Order(before))
             }
+            Edit::Tags(tags, outcome) => (self.shown, self.set_tags(&tags, outcome)),
             Edit::Deletion(node) => {
                 self.restore_line(effects);
                 (self.shown, Edit::Restoration(node))

@@ -12,6 +12,9 @@ const WORSE: i32 = -80;
 /// How many moves of the line after the move show that something does not happen there.
 const LONG: usize = 8;
 
+/// From how many moves on the queens are no longer exchanged soon.
+const LATER: usize = 12;
+
 impl Case<'_> {
     /// The line leaves doubled pawns, gives up the two bishops, or exchanges the queens, and the better one does not; or the better one
     /// exchanges the queens or castles.
@@ -84,7 +87,8 @@ impl Case<'_> {
     fn misses_trade(&self, own: &Followed, better: &Followed) -> Option<Reason> {
         let queens = |board: &Board| board.by_kind(PieceKind::Queen).count();
         let place = better.boards.iter().position(|board| queens(board) == 0)?;
-        let stay = own.moves.len() >= LONG && own.boards.iter().all(|board| queens(board) == 2);
+        let mut long = own.boards.iter().take(LATER);
+        let stay = own.moves.len() >= LONG && long.all(|board| queens(board) == 2);
         let is_even = self.error.before < Score::Centipawns(-WORSE) && self.error.after > Score::Centipawns(WORSE);
         (stay && place <= SOON + 1 && !is_even).then_some(Reason::MissesTrade(place))
     }

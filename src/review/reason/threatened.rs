@@ -44,10 +44,14 @@ impl Case<'_> {
     }
 
     /// The most valuable piece that the move attacks, so that the piece that moved could win it if the opponent passed, and nothing
-    /// could win it before. `takes` says what counts as winning: to exclude a threat, less is enough than to claim one.
+    /// could win it before; `None` if the piece that moved is itself lost. `takes` says what counts as winning: to exclude a threat,
+    /// less is enough than to claim one.
     fn threatened(&self, board: &Board, mv: Move, takes: Takes) -> Option<PlacedPiece> {
         let next = board.played(mv);
         if next.is_check() || mv.castle_side().is_some() || mv.is_null() {
+            return None;
+        }
+        if self.falls(&next, PlacedPiece::on(&next, mv.to())?) {
             return None;
         }
         let passed = next.played(Move::NULL);

@@ -47,6 +47,13 @@ impl Measure {
             (false, false) | (true, true) => 40,
             (false, true) => 30,
         };
+        // With the largest type, the column leaves the board its height where that can be.
+        let beside_board = width - height - px(gap) * 3 / 2;
+        let least = if beside_board >= px(90) {
+            beside_board.min(px(108))
+        } else {
+            px(108)
+        };
         Measure {
             width,
             height,
@@ -58,7 +65,7 @@ impl Measure {
                 (true, true) => px(14),
                 (true, false) => px(20),
             },
-            least_column: (width / 4).clamp(px(108), px(264)),
+            least_column: (width / 4).clamp(least, px(264)),
             flat_card: if choices.has_player_cards { px(card) } else { 0 },
             low_panel: if choices.has_panel {
                 (height / 4).clamp(px(116), px(300))

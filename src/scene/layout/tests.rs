@@ -19,6 +19,15 @@ fn the_board_takes_the_height_of_a_wide_window() {
 }
 
 #[test]
+fn the_board_keeps_its_height_with_the_largest_type() {
+    for scale in [1.0, 3.0, 4.0] {
+        let layout = WindowLayout::new(1200, 800, scale, 0, LayoutChoices::default());
+        assert!(layout.board.board_size() >= 736.0, "{layout:?} at {scale}");
+        assert!(!layout.panel.is_empty(), "{layout:?} at {scale}");
+    }
+}
+
+#[test]
 fn the_panel_takes_what_the_board_cannot_use() {
     for (width, height) in [(1280, 800), (1920, 1080), (2560, 1440), (3840, 2160)] {
         let layout = usual(width, height, false);

@@ -19,7 +19,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// The first bytes of the footer: they change with every change of the format.
-const VERSION: [u8; 8] = *b"tabiya07";
+const VERSION: [u8; 8] = *b"tabiya08";
 
 /// The footer: version, lengths of the tables of parts and of names, identity of the file, hash of the tables.
 pub(super) const FOOTER: u64 = 8 + 2 * 8 + Identity::LENGTH as u64 + 8;

@@ -23,6 +23,8 @@ pub enum Source {
     Library(PathBuf),
     /// These files.
     Files(Vec<PathBuf>),
+    /// All files of this folder and its subfolders, compressed ones as copies elsewhere.
+    Folder(PathBuf, Vec<PathBuf>),
 }
 
 impl Source {
@@ -30,12 +32,15 @@ impl Source {
     pub fn paths(&self) -> &[PathBuf] {
         match self {
             Source::Library(folder) => std::slice::from_ref(folder),
-            Source::Files(paths) => paths,
+            Source::Files(paths) | Source::Folder(_, paths) => paths,
         }
     }
 
     /// The folder that all of several files are in, also in folders of their own.
     pub fn folder(&self) -> Option<&Path> {
+        if let Source::Folder(folder, _) = self {
+            return Some(folder);
+        }
         let [first, _, ..] = self.paths() else { return None };
         let has_all = |folder: &&Path| self.paths().iter().all(|path| path.starts_with(folder));
         first.ancestors().skip(1).find(has_all)
@@ -45,9 +50,10 @@ impl Source {
     pub fn name(&self) -> String {
         /// So many names are told.
         const NAMES: usize = 4;
+        let is_folder = matches!(self, Source::Folder(..));
         match (self.paths(), self.folder()) {
+            (paths, Some(folder)) if is_folder || paths.len() > NAMES => folder.display().to_string(),
             ([path], _) => path.display().to_string(),
-            (paths, Some(folder)) if paths.len() > NAMES => folder.display().to_string(),
             (paths, _) => {
                 let names = paths.iter().filter_map(|path| path.file_name());
                 let names: Vec<_> = names.map(|name| name.to_string_lossy()).collect();
@@ -74,7 +80,7 @@ impl Seen {
                 in_folder = scan::newest_first(disk, folder);
                 &in_folder
             }
-            Source::Files(paths) => paths,
+            Source::Files(paths) | Source::Folder(_, paths) => paths,
         };
         let about = |path: &PathBuf| disk.metadata(path).ok().map(|about| Identity::of(&about));
         Seen {

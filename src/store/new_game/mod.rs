@@ -94,12 +94,12 @@ impl NewGameChoice {
         }
     }
 
-    /// Whether nothing but a level has been chosen yet.
+    /// Whether nothing but a level and a name has been chosen yet.
     pub fn is_first(&self) -> bool {
-        let level = self.level;
         *self
             == NewGameChoice {
-                level,
+                level: self.level,
+                name: self.name.clone(),
                 ..NewGameChoice::first()
             }
     }

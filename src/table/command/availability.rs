@@ -324,7 +324,11 @@ pub(super) fn has_variations(now: &CommandContext) -> Availability {
 
 /// What others have played would be help against a program or a clock.
 pub(super) fn may_look_up(now: &CommandContext) -> Availability {
-    or(!now.game.is_serious(), Reason::InPlay)
+    or(now.is_first_screen || !now.game.is_serious(), Reason::InPlay)
+}
+
+pub(super) fn can_rematch(now: &CommandContext) -> Availability {
+    or(now.is_first_screen || !now.game.phase().is_in_play(), Reason::InPlay)
 }
 
 pub(super) fn is_not_in_play(now: &CommandContext) -> Availability {

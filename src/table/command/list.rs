@@ -168,7 +168,7 @@ commands! {
     /// Play a new game from the position shown, against a person or a program.
     PlayFromHere "play-from-here" in GAME [ctrl_shift('F')] if when::always => Window(WindowAction::PlayFromHere);
     /// Play again with the same players and time, colors swapped.
-    Rematch "rematch" in GAME [] if when::always => Window(WindowAction::Rematch);
+    Rematch "rematch" in GAME [] if when::can_rematch => Window(WindowAction::Rematch);
     /// Start a new score for the two players.
     ResetScore "reset-score" in GAME [] if when::has_score => Window(WindowAction::ResetScore);
     /// Start from the standard position.

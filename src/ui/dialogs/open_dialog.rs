@@ -64,8 +64,8 @@ pub struct Outline {
     pub is_of_game: bool,
     /// Whether a list of games stays open below it.
     pub is_over_lists: bool,
-    /// Whether it is in place of the panel, beside the board, which is not darkened and shows what is chosen.
-    pub is_beside_board: bool,
+    /// If it is in place of the panel, beside the board, which is not darkened and shows what is chosen: its least width in points.
+    pub beside_board: Option<f32>,
     /// Whether it is at the right, and the board, which shows the changes at once, is not darkened.
     pub is_at_right: bool,
 }

@@ -49,7 +49,7 @@ enum Source {
 impl OpenDialog for OpeningTreePage {
     fn outline(&self) -> Outline {
         Outline {
-            is_beside_board: true,
+            beside_board: Some(300.0),
             ..Outline::new("cmd-opening-tree", 460.0).high(600.0).of_game()
         }
     }
@@ -68,7 +68,7 @@ impl OpenDialog for OpeningTreePage {
         };
         let of_book = ui.model.book.filter(|_| source == Source::Book);
         let tree = match of_book {
-            Some(book) => Some((book.tree(&self.board), false)),
+            Some(book) => Some(book.tree(&self.board)),
             None => self.tree_of_games(ui, source == Source::Library, keys.is_new),
         };
         let [_, room] = ui.content_region_avail();
@@ -79,11 +79,11 @@ impl OpenDialog for OpeningTreePage {
         ];
         let height = room - foot::height(ui, &buttons);
         scroll::form(ui, "##tree", height, || match tree {
-            Some((tree, is_reached)) if tree.is_empty() => {
-                let none = if is_reached { "tree-end" } else { "tree-none" };
+            Some(tree) if tree.is_empty() => {
+                let none = if tree.has_games() { "tree-end" } else { "tree-none" };
                 text::muted(ui, &ui.text.get(none, &[]));
             }
-            Some((tree, _)) => self.draw_tree(ui, &tree, of_book.is_some(), keys),
+            Some(tree) => self.draw_tree(ui, &tree, of_book.is_some(), keys),
             None => text::muted(ui, &t!(ui.text, "list-looking")),
         });
         if ui.is_key_pressed(Key::Backspace) && !ui.io().want_text_input {
@@ -125,9 +125,8 @@ impl OpeningTreePage {
         }
     }
 
-    /// What was played in the games of the library, or else of the file opened last, and whether one of them has the position; `None`
-    /// until it is known.
-    fn tree_of_games(&mut self, ui: &Frame, is_library: bool, is_new: bool) -> Option<(Tree, bool)> {
+    /// What was played in the games of the library, or else of the file opened last; `None` until it is known.
+    fn tree_of_games(&mut self, ui: &Frame, is_library: bool, is_new: bool) -> Option<Tree> {
         let search = &self.searches[usize::from(is_library)];
         if !search.is_empty() {
             let words = t!(ui.text, "tree-search", search = limited(search, limit::NAME).as_ref());
@@ -148,7 +147,7 @@ impl OpeningTreePage {
             ui.request(Request::FindPosition(is_library, Box::new(wanted), by));
         }
         let known = known.filter(|known| known.is_whole)?;
-        Some((known.tree.clone(), !known.hits.is_empty()))
+        Some(known.tree.clone())
     }
 
     /// The position that the board shows.
@@ -257,9 +256,9 @@ impl OpeningTreePage {
 }
 
 /// Where the columns of numbers end, as shares of the width: games, score, rating, year.
-const ENDS: [f32; 4] = [0.35, 0.66, 0.82, 0.98];
+const ENDS: [f32; 4] = [0.41, 0.68, 0.83, 0.98];
 /// Where the bar begins and ends.
-const BAR: [f32; 2] = [0.38, 0.52];
+const BAR: [f32; 2] = [0.43, 0.55];
 
 /// Writes the cells of a row of this width from a place on.
 fn write(ui: &Frame, cells: &[String; 4], [left, top]: [f32; 2], width: f32) {

@@ -7,7 +7,6 @@ use crate::game::ProgramId;
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::setting::labeled;
 use crate::ui::widgets::{foot, text, FootButton};
 use crate::ui::{PlayerRequest, Request};
 
@@ -79,7 +78,8 @@ impl OtherPlayerForm {
         let mut names: Vec<String> = choices.iter().map(name).collect();
         names.push(t!(ui.text, "opponent-add"));
         let chosen = choices.iter().position(|choice| *choice == self.choice);
-        labeled(ui, &t!(ui.text, "new-game-opponent"));
+        text::label(ui, &t!(ui.text, "new-game-opponent"));
+        ui.set_next_item_width(-1.0);
         let Some(picked) = combo_of_width(ui, "other-player.who", &name(&self.choice), &names, chosen) else {
             return;
         };

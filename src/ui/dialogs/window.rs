@@ -58,14 +58,14 @@ impl Dialogs {
         let mut wide = ui.px(outline.width).min(width - 2.0 * edge);
         let mut high = outline.height.map_or(0.0, |points| ui.px(points).min(highest));
         let (mut at, mut pivot) = ([width / 2.0, height / 2.0], [0.5, 0.5]);
-        let is_beside_board = outline.is_beside_board && has_side_panel(ui);
-        if is_beside_board {
+        let beside_board = outline.beside_board.filter(|_| has_side_panel(ui));
+        if let Some(least) = beside_board {
             // It covers the whole panel with the cards.
             high = highest;
             let (place, room) = pixels(ui.model.view.layout.panel);
             // The line around the card of the side to move is covered too.
             let line = ui.px(2.0);
-            wide = (room[0] + 2.0 * line).max(ui.px(360.0)).min(width - 2.0 * edge);
+            wide = (room[0] + 2.0 * line).max(ui.px(least)).min(width - 2.0 * edge);
             (at[0], pivot[0]) = (place[0] + room[0] + line, 1.0);
         }
         if outline.is_at_right {
@@ -82,7 +82,7 @@ impl Dialogs {
             pivot,
             size: [wide, high],
             highest,
-            is_beside_board,
+            is_beside_board: beside_board.is_some(),
         }
     }
 

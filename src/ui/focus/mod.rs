@@ -103,7 +103,9 @@ impl Focus {
     pub fn step(&mut self, is_back: bool, has_dialog: bool) {
         self.is_by_keys = true;
         let count = self.stops.len();
-        let held = self.wanted.or(self.focused);
+        // The focus arrives some frames later; the next Tab goes on from there.
+        let underway = self.tabbed.filter(|_| self.moving > 0);
+        let held = self.wanted.or(underway).or(self.focused);
         let at = held.and_then(|held| self.stops.iter().position(|stop| stop.id == held));
         let list = at.and_then(|at| self.stops[at].list);
         let is_outside = |stop: &Stop| list.is_none() || stop.list != list;

@@ -237,7 +237,7 @@ impl ChessGui {
             self.draw_moves(ui, room, height);
         }
         // Messages have a place of their own.
-        self.foot_top = ui.cursor_screen_pos()[1] - gap + spoken;
+        self.foot_top = Some(ui.cursor_screen_pos()[1] - gap + spoken);
         if spoken > 0.0 {
             ui.dummy([0.0, spoken - gap]);
         }
@@ -295,7 +295,7 @@ impl ChessGui {
         analysis::draw(ui, analysis::lines_within(ui, free - ui.px(MOVES)));
         let height = (ui.content_region_avail()[1] - below).max(ui.px(28.0));
         self.draw_moves(ui, room, height);
-        self.foot_top = ui.cursor_screen_pos()[1] - ui.px(length::GAP);
+        self.foot_top = Some(ui.cursor_screen_pos()[1] - ui.px(length::GAP));
         self.draw_move_field(ui, room);
     }
 
@@ -335,7 +335,7 @@ impl ChessGui {
         let [x, y] = ui.cursor_pos();
         ui.set_cursor_pos([x, y + (free / 2.0).max(0.0).floor()]);
         modes::draw(ui, room.width);
-        self.foot_top = ui.cursor_screen_pos()[1];
+        self.foot_top = Some(ui.cursor_screen_pos()[1]);
         prompts::draw(ui, room);
         let free = ui.content_region_avail()[1] - self.foot_height(ui, room);
         review::draw(ui, room.width, room.review, free);

@@ -31,7 +31,7 @@ impl ChessGui {
             self.end_greeting();
             return;
         }
-        self.foot_top = ui.cursor_screen_pos()[1] + ui.content_region_avail()[1];
+        self.foot_top = None;
         let [wide, high] = ui.content_region_avail();
         let has_room = high > ui.px(ROOMY);
         if has_room {

@@ -388,9 +388,13 @@ fn threatens_mate(board: &Board, mv: Move) -> bool {
     is_legal && !board.played(mv).is_check() && mates(&board.played(mv).played(Move::NULL), 1)
 }
 
-/// Whether the piece that makes this legal move could then win the other one if the opponent passed, and nothing could before.
+/// Whether the piece that makes this legal move, and is not lost by it, could then win the other one if the opponent passed, and
+/// nothing could before.
 fn threatens(board: &Board, mv: Move, piece: PlacedPiece) -> bool {
     if !board.legal_moves().contains(&mv) || board.played(mv).is_check() {
+        return false;
+    }
+    if !won_on(&board.played(mv), mv.to()).is_empty() {
         return false;
     }
     let passed = board.played(mv).played(Move::NULL);
@@ -460,7 +464,7 @@ fn leads_instead(board: &Board, own: &[Move], better: &[Move], reason: Reason) -
         }
         Reason::MissesTrade(count) => {
             let queens = |line: &[Move]| after(board, line).by_kind(PieceKind::Queen).count();
-            let stay = (0..=own.len()).all(|count| queens(&own[..count]) == 2);
+            let stay = (0..=own.len().min(11)).all(|count| queens(&own[..count]) == 2);
             queens(&better[..count]) == 0 && queens(&better[..count - 1]) > 0 && stay
         }
         Reason::MissesUncovering(pawn, count) => {

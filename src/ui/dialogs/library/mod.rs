@@ -129,10 +129,7 @@ impl GameListPage {
             return t!(ui.text, "dialog-library");
         }
         let source = ui.model.opened.map(Listing::source);
-        let path = source.and_then(|source| match source.paths() {
-            [only] => Some(only.as_path()),
-            _ => source.folder(),
-        });
+        let path = source.and_then(|source| source.folder().or_else(|| Some(source.paths().first()?.as_path())));
         match path.and_then(Path::file_name) {
             Some(name) => limited(&name.to_string_lossy(), limit::NAME).into_owned(),
             None => t!(ui.text, "dialog-games"),

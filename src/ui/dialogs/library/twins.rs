@@ -20,7 +20,11 @@ impl GameListPage {
     /// Lists these groups instead of what is searched for. Of each the longest game stays, of equally long ones that with the most
     /// notes, or else the longest text, and comes first; the others are selected, but for those of other players, with another result,
     /// or with comments or variations of their own.
-    pub fn list_twins(&mut self, listing: &Listing, mut groups: Vec<Vec<Twin>>) {
+    pub fn list_twins(&mut self, listing: &Listing, groups: Vec<Vec<Twin>>) {
+        let mut groups: Vec<_> = groups
+            .into_iter()
+            .flat_map(|group| by_players(listing, group))
+            .collect();
         let facts = |twin: &Twin| -> Facts {
             let heading = listing.games().heading(twin.row as usize);
             heading.map(|game| game.facts).unwrap_or_default()
@@ -78,6 +82,26 @@ impl GameListPage {
         });
         merged.filter(|group: &Vec<usize>| group.len() > 1).collect()
     }
+}
+
+/// The games of a group, those that may be the same together: short draws are repeated by others. Games that are like no other stay
+/// with the first ones.
+fn by_players(listing: &Listing, group: Vec<Twin>) -> Vec<Vec<Twin>> {
+    let mut parts: Vec<Vec<Twin>> = Vec::new();
+    for twin in group {
+        let is_same = |part: &&mut Vec<Twin>| may_be_same(listing, [part[0], twin].map(|twin| twin.row as usize));
+        match parts.iter_mut().find(is_same) {
+            Some(part) => part.push(twin),
+            None => parts.push(vec![twin]),
+        }
+    }
+    let (mut several, alone): (Vec<_>, Vec<_>) = parts.into_iter().partition(|part| part.len() > 1);
+    let alone = alone.into_iter().flatten();
+    match several.first_mut() {
+        Some(first) => first.extend(alone),
+        None => several.push(alone.collect()),
+    }
+    several
 }
 
 /// Whether these rows may be the same game: no name and no result that both have is another one.

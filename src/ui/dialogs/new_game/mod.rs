@@ -113,7 +113,7 @@ impl NewGameForm {
 impl OpenDialog for NewGameForm {
     fn outline(&self) -> Outline {
         Outline {
-            is_beside_board: true,
+            beside_board: Some(360.0),
             ..Outline::new("dialog-new-game", 440.0).high(752.0)
         }
     }
@@ -232,8 +232,11 @@ impl NewGameForm {
             other => named(&STARTS, &other).map(|id| ui.text.get(id, &[])),
         };
         let odds = (!choice.odds.is_empty()).then(|| {
-            let known = named(&ODDS, &choice.odds.as_str());
-            known.map_or_else(|| choice.odds.clone(), |id| ui.text.get(id, &[]))
+            let known = named(&ODDS, &choice.odds.as_str()).filter(|_| choice.start == StartPosition::Standard);
+            known.map_or_else(
+                || format!("{} {}", t!(ui.text, "new-game-odds"), choice.odds),
+                |id| ui.text.get(id, &[]),
+            )
         });
         let parts: Vec<String> = start.into_iter().chain(odds).collect();
         (!parts.is_empty()).then(|| parts.join(" · "))
@@ -343,9 +346,12 @@ impl NewGameForm {
             _ => {}
         }
         labeled(ui, &t!(ui.text, "new-game-odds"));
-        let before = choice.odds.clone();
-        if let Some(odds) = pick(ui, "new-game.odds", &ODDS, &before.as_str()) {
-            odds.clone_into(&mut choice.odds);
+        // Elsewhere the pieces stand on other squares.
+        if choice.start == StartPosition::Standard {
+            let before = choice.odds.clone();
+            if let Some(odds) = pick(ui, "new-game.odds", &ODDS, &before.as_str()) {
+                odds.clone_into(&mut choice.odds);
+            }
         }
         inset(ui);
         let hint = t!(ui.text, "odds-hint");

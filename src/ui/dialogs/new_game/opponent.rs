@@ -36,6 +36,13 @@ impl NewGameForm {
         let engines = &ui.model.settings.engines;
         let known = engines.iter().find(|engine| engine.name == self.choice.engine);
         let engine = known.or(engines.first()).map(|engine| engine.name.clone());
+        if self.choice.opponent == Opponent::Engine && known.is_none() {
+            // The one chosen last has been removed.
+            match &engine {
+                Some(name) => self.choice.engine.clone_from(name),
+                None => self.choice.opponent = Opponent::Tabiya,
+            }
+        }
         let choices = [
             "Tabiya".to_owned(),
             engine.clone().unwrap_or_else(|| t!(ui.text, "opponent-engine")),

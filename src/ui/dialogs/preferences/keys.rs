@@ -71,6 +71,11 @@ impl KeyEditor {
         has_any
     }
 
+    /// Leaves a key with the command that has it. Returns whether that was in question.
+    pub fn forget_conflict(&mut self) -> bool {
+        self.conflict.take().is_some()
+    }
+
     /// Applies the key pressed: Esc changes nothing, Delete removes the command's keys.
     fn answer(&mut self, ui: &Frame, settings: &mut Settings) {
         let (Some(command), Some(key)) = (self.waiting, self.pressed.take()) else {

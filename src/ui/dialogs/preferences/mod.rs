@@ -62,6 +62,10 @@ impl OpenDialog for PreferencesForm {
         }
     }
 
+    fn close_prompt(&mut self) -> bool {
+        self.keys.forget_conflict()
+    }
+
     // Each change is one request with the complete settings.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let mut settings = ui.model.settings.clone();
