@@ -176,10 +176,6 @@ impl Table {
                 }
             }
             ("variation", "") => self.take(Input::ShowNextVariation),
-            ("tag", pair) => {
-                let (name, value) = pair.split_once(' ').expect("a name and a value");
-                self.take(Input::Describe(vec![(name.to_owned(), value.to_owned())]));
-            }
             ("library", _) => {
                 let tree = Table::read(&pgn::write(&self.game.kept(self.now)));
                 self.take(Input::Resume(Box::new(tree)));
@@ -204,12 +200,16 @@ impl Table {
         }
     }
 
-    /// The decisions about a move that the game asks for.
+    /// The decisions about a move that the game asks for, and what is noted.
     fn decide(&mut self, verb: &str, answer: &str) {
         match (verb, answer) {
             ("confirming", is_on) => self.take(Input::ConfirmMoves(is_on == "on")),
             ("confirm", _) => self.take(Input::Confirm),
             ("hint", _) => self.take(Input::TakeHint(self.game.shown_node())),
+            ("tag", pair) => {
+                let (name, value) = pair.split_once(' ').expect("a name and a value");
+                self.take(Input::Describe(vec![(name.to_owned(), value.to_owned())]));
+            }
             ("decide", "return") => self.take(Input::DecideEarlierMove(EarlierMove::Return)),
             ("decide", "take back") => self.take(Input::DecideEarlierMove(EarlierMove::TakeBack)),
             ("decide", "variation") => self.take(Input::DecideEarlierMove(EarlierMove::Variation)),

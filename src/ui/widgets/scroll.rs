@@ -66,9 +66,11 @@ pub fn below_part(ui: &Frame, id: &str, [height, least]: [f32; 2], body: impl Fn
     // The scroll bar stays beside it.
     let [wide, _] = ui.content_region_avail();
     let style = ui.clone_style();
-    let [_, padding] = style.window_padding;
+    let ([_, padding], [_, between]) = (style.window_padding, style.item_spacing);
     let lowest = ui.scroll_y() + high - padding - height;
-    if ui.scroll_max_y() <= 0.0 || top <= lowest || high - height < least {
+    // A window that has just become lower scrolled in the last frame, whether it has to or not.
+    let fits = top <= lowest + between + 1.0;
+    if ui.scroll_max_y() <= 0.0 || fits || high - height < least {
         return body();
     }
     let fades = fades(ui, [0.0, height + padding]);
