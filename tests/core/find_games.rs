@@ -260,6 +260,11 @@ fn a_folder_stands_for_the_files_in_it_and_a_book_is_made_of_their_games() {
         said(&tabiya(&["pgn", "find", book, "--tree"], "")).0,
         ["e4\t6\t0\t0\t0", "d4\t3\t0\t0\t0"]
     );
+    let counted = tabiya(&["pgn", "find", book, "--count"], "");
+    assert!(
+        !counted.status.success() && said(&counted).1.contains("this is no text"),
+        "{counted:?}"
+    );
     let games = folder.join("a.PGN");
     let over_games = tabiya(&["pgn", "book", path, "--output", &games.display().to_string()], "");
     assert!(

@@ -83,8 +83,11 @@ pub fn reason(error: &ReviewedMove) -> Option<Reason> {
         Case::spoils,
     ];
     let first = proofs.iter().find_map(|proof| proof(&case))?;
-    Some(case.greater(first).unwrap_or(first))
+    Some(case.greater(first).or_else(|| case.sooner(first)).unwrap_or(first))
 }
+
+/// What falls after more moves than these is seldom the point of the line, in plies.
+const LATE: usize = 5;
 
 /// By how much more than what falls at once a piece has to be worth to be named instead, in centipawns: two pawns.
 const GREATER: i32 = 200;
@@ -102,6 +105,14 @@ impl Case<'_> {
         let others = [self.misses(), self.leads()].into_iter().flatten();
         let greatest = others.max_by_key(named)?;
         (named(&greatest) >= see_value(small.kind) + GREATER).then_some(greatest)
+    }
+
+    /// Where something falls late in a line, what the first move of that line threatens, if it threatens something.
+    fn sooner(&self, first: Reason) -> Option<Reason> {
+        let is_late = matches!(first, Reason::Loses(_, count) | Reason::MissesGain(_, count) if count > LATE);
+        let threats = || [self.mate_threats(), self.threats()].into_iter().flatten();
+        let mut threats = is_late.then(threats).into_iter().flatten();
+        threats.find(|threat| threat.is_missed() == first.is_missed())
     }
 
     /// Whether so much is lost that a worse position alone is not the reason.

@@ -13,6 +13,9 @@ const FEW_CHECKS: usize = 1;
 /// Up to how many moves later something is spoiled by the move, not by what follows.
 pub(super) const SOON: usize = 5;
 
+/// After how many moves of a line a pawn that passes the others, or leaves the king, is not what the move is about.
+const FAR: usize = 10;
+
 /// The score from which on a draw gives something away, and up to which a position is called drawn.
 const WINNING: i32 = 100;
 const DRAWN: i32 = 5;
@@ -120,7 +123,8 @@ fn new_passed(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedP
         let mv = line.moves[before];
         let taken = line.boards[before].captured(mv).filter(|_| mv.to() == square);
         let takes_piece = taken.is_some_and(|taken| taken.kind() != PieceKind::Pawn);
-        (!takes_piece && (after.turn() == side || !is_for_taking())).then_some((pawn(square), before + 1))
+        let is_near = before < FAR;
+        (is_near && !takes_piece && (after.turn() == side || !is_for_taking())).then_some((pawn(square), before + 1))
     })
 }
 
@@ -149,7 +153,9 @@ fn uncovered(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedPi
         return None;
     }
     let stands_there = cover(&line.boards[0], file) == Some(square);
-    (stands_there && is_threatened && is_aside && height(king, side) < 2).then_some((pawn(square), before + 1))
+    let is_near = before < FAR;
+    (is_near && stands_there && is_threatened && is_aside && height(king, side) < 2)
+        .then_some((pawn(square), before + 1))
 }
 
 /// After how many moves a king is checked for the third time in the line, and seldom in the other: that of the side that moves first in

@@ -92,19 +92,22 @@ impl Source {
     /// Opens a file. One that is compressed or in UTF-16 is read and decoded at once.
     ///
     /// # Errors
-    /// When it cannot be opened or read.
+    /// When it cannot be opened or read, or is no text.
     pub fn open(disk: &SharedDisk, path: &Path) -> io::Result<Source> {
         if let Some(text) = unpacked(disk, path)? {
             return Ok(Source::of_text(text));
         }
         let mut file = disk.open(path)?;
         let identity = Identity::of(&file.metadata()?);
-        let mut begin = [0; 4];
+        let mut begin = [0; 64];
         let count = disk.read_at(&file, &mut begin, 0)?;
         if pgn::utf_8(&begin[..count]).is_some() {
             let mut text = Vec::new();
             file.read_to_end(&mut text)?;
             return Ok(Source::of_text(text));
+        }
+        if begin[..count].contains(&0) {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, "this is no text"));
         }
         let bytes = Bytes::File(SharedDisk::clone(disk), file, identity);
         Ok(Source {

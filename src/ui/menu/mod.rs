@@ -264,19 +264,23 @@ const REVIEW: [Command; 5] = [
 ];
 
 fn draw_command(ui: &Frame, command: Command) {
+    let submenu = |id: &'static str| Row {
+        is_in_line: is_among_ticks(ui, command),
+        ..Row::new(id, ui.text.get(id, &[]))
+    };
     match command {
         Command::ClaimWithMove => claims_with_move(ui),
         // The three image formats are in a submenu.
-        Command::ExportPng => Row::new("menu-export-image", t!(ui.text, "menu-export-image")).submenu(ui, || {
+        Command::ExportPng => submenu("menu-export-image").submenu(ui, || {
             items(ui, &[Command::ExportPng, Command::ExportSvg, Command::ExportGif]);
         }),
         Command::ExportSvg | Command::ExportGif => {}
-        Command::Review => Row::new("menu-review", t!(ui.text, "menu-review")).submenu(ui, || items(ui, &REVIEW)),
+        Command::Review => submenu("menu-review").submenu(ui, || items(ui, &REVIEW)),
         _ if REVIEW.contains(&command) => {}
         Command::FileGames => {
             let row = Row {
                 is_enabled: !ui.model.settings.recent.is_empty(),
-                ..Row::new("menu-recent", t!(ui.text, "menu-recent"))
+                ..submenu("menu-recent")
             };
             row.submenu(ui, || recent_files(ui));
             items(ui, &[command]);
@@ -286,7 +290,12 @@ fn draw_command(ui: &Frame, command: Command) {
 }
 
 fn items(ui: &Frame, commands: &[Command]) {
-    let rows: Vec<Row> = commands.iter().map(|&command| row_of(ui, command)).collect();
+    let is_in_line = commands.iter().any(|&command| is_on(ui, command).is_some());
+    let row = |&command: &Command| Row {
+        is_in_line,
+        ..row_of(ui, command)
+    };
+    let rows: Vec<Row> = commands.iter().map(row).collect();
     row::reserve(ui, &rows);
     for (&command, row) in commands.iter().zip(&rows) {
         item_of(ui, command, row);
@@ -298,6 +307,7 @@ fn row_of(ui: &Frame, command: Command) -> Row {
     Row {
         keys: button::key(ui, command).unwrap_or_default(),
         is_on: is_on(ui, command),
+        is_in_line: is_among_ticks(ui, command),
         is_enabled: ui.availability(command).is_ok(),
         ..Row::new(format!("menu.{}", command.id()), label(ui, command))
     }
@@ -323,6 +333,14 @@ fn label(ui: &Frame, command: Command) -> String {
         },
         _ => ui.text.get(command.id(), &[]),
     }
+}
+
+/// Whether commands of the same menu have ticks.
+fn is_among_ticks(ui: &Frame, command: Command) -> bool {
+    let is_beside = |other: &Command| other.menu() == command.menu();
+    Command::ALL
+        .iter()
+        .any(|other| is_beside(other) && is_on(ui, *other).is_some())
 }
 
 /// Whether a command that switches something is on.

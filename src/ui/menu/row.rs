@@ -26,6 +26,8 @@ pub struct Row {
     pub icon: Option<Icon>,
     /// Whether what it switches is on; `None` for one that switches nothing.
     pub is_on: Option<bool>,
+    /// Whether its label is in line with those of rows that have an icon or a tick.
+    pub is_in_line: bool,
     pub is_enabled: bool,
 }
 
@@ -38,6 +40,7 @@ impl Row {
             keys: String::new(),
             icon: None,
             is_on: None,
+            is_in_line: false,
             is_enabled: true,
         }
     }
@@ -94,7 +97,7 @@ impl Row {
         let middle = f32::midpoint(min[1], max[1]);
         let top = (middle - ui.text_line_height() / 2.0).round();
         let mut left = min[0] + ui.px(INSET);
-        if self.icon.is_some() || self.is_on.is_some() {
+        if self.has_column() {
             let center = [left + ui.px(8.0), middle];
             let (ink, icon) = match (self.is_on, self.icon) {
                 (Some(true), icon) => (palette.accent, icon.or(Some(Icon::Tick))),
@@ -120,16 +123,17 @@ impl Row {
         }
     }
 
+    /// Whether there is room for an icon or a tick before its label.
+    fn has_column(&self) -> bool {
+        self.is_in_line || self.icon.is_some() || self.is_on.is_some()
+    }
+
     /// The width it needs, in pixels.
     fn width(&self, ui: &Frame) -> f32 {
         let label = ui.calc_text_size(&self.label)[0];
         let _font = ui.push_font(ui.look.fonts.label);
         let keys = ui.calc_text_size(&self.keys)[0].max(ui.px(8.0));
-        let icon = if self.icon.is_some() || self.is_on.is_some() {
-            ui.px(ICON)
-        } else {
-            0.0
-        };
+        let icon = if self.has_column() { ui.px(ICON) } else { 0.0 };
         2.0 * ui.px(INSET) + icon + label + ui.px(GAP) + keys
     }
 }
