@@ -88,7 +88,9 @@ impl ChessGame {
 
     pub(super) fn describe(&mut self, tags: &[(String, String)], effects: &mut Vec<Effect>) {
         let before = self.set_tags(tags, None);
-        self.edited(before);
+        if self.is_record() && !matches!(&before, Edit::Tags(own, _) if own == tags) {
+            self.edited(before);
+        }
         effects.push(Effect::RecordChanged);
     }
 
@@ -100,7 +102,9 @@ impl ChessGame {
             let own = match (name.as_str(), GameResult::from_text(value)) {
                 ("Result", Some(result)) if self.is_record() => {
                     let own = std::mem::replace(&mut self.tree.written_result, result);
-                    self.tree.outcome = outcome;
+                    if own != result {
+                        self.tree.outcome = outcome;
+                    }
                     own.to_string()
                 }
                 ("Result" | "FEN" | "SetUp", _) => continue,
