@@ -4,9 +4,11 @@ use super::unsynced;
 use clap::Parser;
 use flate2::write::GzEncoder;
 use flate2::Compression;
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::time::Duration;
 use tabiya::cli::play::{PlayOptions, Session};
 use tabiya::job::no_wake;
@@ -45,8 +47,10 @@ fn here() -> String {
     format!("target/t-{:07}", std::process::id())
 }
 
-/// A new folder of this process for the players of one test.
+/// A new folder of this process for the players of one test, which has this name for itself: tests run side by side.
 pub fn scratch(name: &str) -> PathBuf {
+    static TAKEN: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+    assert!(TAKEN.lock().expect("the names").insert(name.to_owned()), "two tests of {name}");
     let folder = PathBuf::from(here()).join(name);
     assert_eq!(here().len(), SHOWN.len());
     let _ = fs::remove_dir_all(&folder);

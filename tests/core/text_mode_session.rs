@@ -151,7 +151,7 @@ fn square(random: &mut Random) -> String {
 
 #[test]
 fn a_mistake_is_trained_in_text_mode_and_the_answer_is_kept() {
-    let folder = scratch("training");
+    let folder = scratch("mistakes");
     let storage = unsynced::storage(&folder);
     let log = storage.training("").expect("a place");
     let card = "card\t5\tmistake\t0\t-\t6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\te1d1\ta1a8/misses-mate,1,a1a8";
