@@ -6,8 +6,11 @@ use crate::engine::Score;
 use crate::record::{GameTree, NodeId};
 use crate::review::{recorded_score, Figures, Finding, Merit, PlacedPiece, Reason, Stage, Summary};
 
-/// A line with more moves than this is given by its first and its last.
-const LONG: usize = 5;
+/// A line with more moves than this is given by its first ones and its last.
+const LONG: usize = 9;
+
+/// How many moves of a long line are written before those that are left out.
+const FIRST: usize = 4;
 
 /// The sentence for why a move is an error, if that is proved, and what would have been better.
 pub fn reviewed(text: &Text, style: MoveStyle, finding: &Finding) -> String {
@@ -145,25 +148,20 @@ impl ErrorText {
     }
 }
 
-/// The moves of a line with their numbers, or the first and the last of them.
+/// The moves of a line with their numbers, or the first ones and the last of them.
 fn line(style: MoveStyle, start: &Board, moves: &[Move]) -> String {
     let words = numbered_moves(style, start, moves);
-    match &words[..] {
-        [first, between @ .., last] if words.len() > LONG => {
-            // Black's moves have no number of their own.
-            let number = if last.contains(' ') {
-                ""
-            } else {
-                between.last().map_or("", String::as_str)
-            };
-            [first, "…", number, last]
-                .into_iter()
-                .filter(|word| !word.is_empty())
-                .collect::<Vec<_>>()
-                .join(" ")
-        }
-        all => all.join(" "),
+    let [first @ .., before, last] = &words[..] else {
+        return words.join(" ");
+    };
+    if words.len() <= LONG {
+        return words.join(" ");
     }
+    // Black's moves have no number of their own.
+    let number = (!last.contains(' ')).then_some(before);
+    let first = first.iter().take(FIRST).map(String::as_str);
+    let end = number.into_iter().chain([last]).map(String::as_str);
+    first.chain(["…"]).chain(end).collect::<Vec<_>>().join(" ")
 }
 
 /// `the rook on e8`.

@@ -119,6 +119,16 @@ fn saving_a_game_played_here_shows_where_it_is() {
         assert!(app.ui.gui.is_open(Dialog::Saved));
         let games = fs::read_dir(folder.join("data/games"))?;
         assert_eq!(games.count(), 1);
+        app.ui.gui.close();
+        // After that it is only said, but for somebody who asks.
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::E7, Square::E5))));
+        host.act(app, Command::Save);
+        host.finish_jobs(app)?;
+        assert!(!app.ui.gui.has_dialog());
+        assert!(notice(app).is_some_and(|told| told.contains(".pgn")));
+        host.act(app, Command::Save);
+        host.finish_jobs(app)?;
+        assert!(app.ui.gui.is_open(Dialog::Saved));
         Ok(())
     });
 }

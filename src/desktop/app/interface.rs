@@ -12,6 +12,7 @@ use crate::text::{player, read_move, typed_move, LanguageChoice, MoveStyle, Move
 use crate::ui::focus::Region;
 use crate::ui::{Answer, ChessGui, EngineNews, FolderNews, Severity, Toast};
 use std::collections::VecDeque;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// What the window does once the players have agreed to it.
@@ -48,6 +49,8 @@ pub struct Interface {
     pub(super) pending: Option<Pending>,
     /// Whether to show where the game is, once it is written.
     pub(super) shows_saved: bool,
+    /// The file of the game that was last shown to be saved.
+    saved_to: Option<PathBuf>,
     /// The choice before the last counted game of a fair match: the game is counted again if it is played on.
     pub(super) before_result: Option<NewGameChoice>,
     /// Until when Enter only accepts pasted content.
@@ -74,6 +77,7 @@ impl Interface {
             fault_count: 0,
             pending: None,
             shows_saved: false,
+            saved_to: None,
             before_result: None,
             pasted_until: None,
         }
@@ -176,7 +180,9 @@ impl Interface {
         // That it takes a moment is over.
         self.toasts.retain(|toast| toast.severity == Severity::Error);
         let is_told = !effects.faults.is_empty();
-        let is_shown = !is_told && !self.gui.has_dialog();
+        // Once is enough for those who save after each note.
+        let is_known = self.saved_to.is_some() && self.saved_to.as_deref() == table.file().path();
+        let is_shown = !is_told && !is_known && !self.gui.has_dialog();
         if is_shown {
             self.show_where(table, files);
         } else if let Some(path) = table.file().path().filter(|_| !is_told && effects.written.is_none()) {
@@ -187,6 +193,7 @@ impl Interface {
 
     /// Shows where the game is saved.
     pub(super) fn show_where(&mut self, table: &Table, files: &PgnFiles) {
+        self.saved_to = table.file().path().map(PathBuf::from);
         let backup = table.file().path().and_then(|path| files.backup_of(path));
         self.gui.dialogs.show_saved(backup);
     }

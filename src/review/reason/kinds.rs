@@ -71,9 +71,9 @@ pub enum Reason {
     AllowsMateThreat,
     /// The better move threatens mate in one move.
     MissesMateThreat,
-    /// With the answer a piece attacks this one and threatens to win it.
+    /// The answer threatens to win this piece.
     AllowsThreat(PlacedPiece),
-    /// With the better move a piece attacks this one and threatens to win it.
+    /// The better move threatens to win this piece.
     MissesThreat(PlacedPiece),
     /// In the better line, the opponent is behind for good, and this piece, which falls after so many moves, is not exchanged.
     MissesGain(PlacedPiece, usize),

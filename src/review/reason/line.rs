@@ -2,7 +2,7 @@
 
 use super::outcome::exposes;
 use super::pawns::unstoppable;
-use super::{Case, PlacedPiece, Reason};
+use super::{Case, PlacedPiece, Reason, LATE};
 use crate::chess::board::see_value;
 use crate::chess::{Board, Move, MoveKind, Square};
 use crate::engine::Score;
@@ -16,10 +16,14 @@ pub(in crate::review) const LONGEST: usize = 14;
 /// How many moves of a line are looked at where the material is not settled, or nothing has changed hands, after so many.
 const SETTLED: usize = 20;
 
-/// How many moves after a capture are written at most.
-const LATER: usize = 8;
+/// How many moves of the lines are looked at first where something falls late.
+const NEAR: [usize; 2] = [6, 10];
 
-/// The score from which a gain of material is one, in centipawns: less than that, and the opponent has something for it.
+/// How many moves after a capture are written at most.
+const AFTERMATH: usize = 8;
+
+/// The score from which a gain of material is one, in centipawns: less than that, and the opponent has something for it, unless the
+/// scores differ by as much.
 const AHEAD: i32 = 50;
 
 /// A line, followed to its end.
@@ -55,7 +59,7 @@ impl Followed {
     }
 
     /// What the side that moves first has won in it, in centipawns; `None` if it does not settle.
-    fn balance(&self) -> Option<i32> {
+    pub fn balance(&self) -> Option<i32> {
         self.settled.map(|(_, balance)| balance)
     }
 
@@ -117,7 +121,7 @@ impl Followed {
 
     /// What the side that moves first and the other capture in the line until it settles and is not exchanged at once, and after how
     /// many moves.
-    fn captured(&self) -> [Vec<(PlacedPiece, usize)>; 2] {
+    pub fn captured(&self) -> [Vec<(PlacedPiece, usize)>; 2] {
         let mut all: [Vec<(PlacedPiece, usize)>; 2] = Default::default();
         for (place, piece) in self.captures() {
             let value = see_value(piece.kind);
@@ -161,11 +165,32 @@ impl Case<'_> {
         [own, better].map(|line| Followed::new(&self.captures, &error.board, &line))
     }
 
+    /// What is worth as much as the piece of this reason, which falls late, and falls sooner: for that less of the lines is looked at.
+    fn earlier(&self, late: Reason) -> Option<Reason> {
+        let (Reason::Loses(last, count) | Reason::MissesGain(last, count)) = late else {
+            return None;
+        };
+        let near = NEAR.into_iter().filter(|_| count > LATE);
+        let mut reasons = near.filter_map(|longest| {
+            let [own, better] = &self.lines(longest);
+            self.changes_hands(own, better)
+        });
+        reasons.find(|reason| match reason {
+            // What follows does not make good for it.
+            Reason::Loses(piece, sooner) | Reason::MissesGain(piece, sooner) => {
+                let is_as_much = see_value(piece.kind) >= see_value(last.kind);
+                *sooner < count && is_as_much && self.loses_at_least(least_profit(piece.kind))
+            }
+            _ => false,
+        })
+    }
+
     /// The line after the move leads to something that the better line does not lead to.
     pub(super) fn leads(&self) -> Option<Reason> {
         let [own, better] = &self.lines(LONGEST);
         let loud = self
             .changes_hands(own, better)
+            .map(|reason| self.earlier(reason).unwrap_or(reason))
             .or_else(|| self.repeats(own, better))
             .or_else(|| {
                 let [own, better] = &self.lines(SETTLED);
@@ -205,21 +230,22 @@ impl Case<'_> {
         let is_less = own.balance()? + GAIN <= self.captures.gain(&self.error.board)?;
         let net = behind.filter(|_| pays && is_less)?;
         let (piece, count) = own.won_piece(better, 1, net)?;
-        Some(Reason::Loses(piece, self.told(own, count) - 1))
+        Some(Reason::Loses(piece, self.told(own, count)? - 1))
     }
 
     /// How many moves of the line tell that what falls after so many of them is lost: where the capture can be answered by another, as
-    /// many as it takes until none pays: the other captures, and where that is not all, what follows them.
-    fn told(&self, line: &Followed, count: usize) -> usize {
+    /// many as it takes until none pays: the other captures, and where that is not all, what follows them. `None` if the search passes
+    /// the answer over: others would take back.
+    fn told(&self, line: &Followed, count: usize) -> Option<usize> {
         let is_paid = |place: usize| self.captures.gain(&line.boards[place]).is_none_or(|gain| gain >= GAIN);
         if !is_paid(count) {
-            return count;
+            return Some(count);
         }
-        let last = (count + LATER).min(LONGEST).min(line.moves.len());
+        let last = (count + AFTERMATH).min(LONGEST).min(line.moves.len());
         let captures = (count..last).take_while(|&place| line.boards[place].captured(line.moves[place]).is_some());
         let exchanged = count + captures.count();
         let is_quiet = |place: &usize| !line.boards[*place].is_check() && !is_paid(*place);
-        (exchanged..=last).find(is_quiet).unwrap_or(count)
+        (exchanged > count).then(|| (exchanged..=last).find(is_quiet).unwrap_or(count))
     }
 
     /// The better line wins something, or promotes a pawn.
@@ -233,9 +259,11 @@ impl Case<'_> {
         }
         let is_gain = better.balance()? >= GAIN;
         let net = own.behind(better).filter(|net| is_gain && *net >= GAIN)?;
-        let is_better = self.error.before >= Score::Centipawns(AHEAD);
-        let (piece, count) = better.won_piece(own, 0, net).filter(|_| is_better)?;
-        Some(Reason::MissesGain(piece, self.told(better, count)))
+        let (piece, count) = better.won_piece(own, 0, net)?;
+        if self.error.before < Score::Centipawns(AHEAD) && !self.loses_at_least(least_profit(piece.kind)) {
+            return None;
+        }
+        Some(Reason::MissesGain(piece, self.told(better, count)?))
     }
 }
 

@@ -100,9 +100,10 @@ impl Case<'_> {
         };
         let named = |reason: &Reason| match reason {
             Reason::MissesCapture(piece) | Reason::Loses(piece, _) => see_value(piece.kind),
+            Reason::AllowsFork(one, other) => [one, other].map(|piece| see_value(piece.kind)).into_iter().sum(),
             _ => 0,
         };
-        let others = [self.misses(), self.leads()].into_iter().flatten();
+        let others = [self.attacks(), self.misses(), self.leads()].into_iter().flatten();
         let greatest = others.max_by_key(named)?;
         (named(&greatest) >= see_value(small.kind) + GREATER).then_some(greatest)
     }
@@ -199,6 +200,12 @@ impl Case<'_> {
             .captured(self.better)
             .filter(|_| self.better.to() == self.error.mv.to());
         let both = both.map_or(0, |taken| see_value(taken.kind()));
+        // Nor does what is lost after the better move too.
+        let [_, better] = self.lines(LATE);
+        let both = both + better.balance().unwrap_or_default().min(0);
+        if better.captured()[1].iter().any(|(fallen, _)| *fallen == piece) {
+            return None;
+        }
         let is_lost = self.captures.won_by(board, self.error.mv)? - both <= -least_profit(piece.kind);
         let own = board
             .captured(self.error.mv)
@@ -236,7 +243,8 @@ impl Case<'_> {
         let board = &self.error.board;
         match merit(board, self.better, self.error.before) {
             Merit::Wins { kind, square } => {
-                let is_taken = self.error.mv.to() == square;
+                let own = self.captures.won_by(board, self.error.mv)?;
+                let is_taken = self.error.mv.to() == square || own >= see_value(kind);
                 (!is_taken).then_some(Reason::MissesCapture(PlacedPiece { kind, square }))
             }
             Merit::Forks { first, second } => {

@@ -10,6 +10,11 @@ use crate::engine::Score;
 const CHECKS: usize = 3;
 const FEW_CHECKS: usize = 1;
 
+/// Up to how many moves of a line the last of these checks comes soon enough to be what the move is about, and a king that is driven
+/// out comes to its square.
+const CHASED: usize = 12;
+const DRIVEN: usize = 8;
+
 /// Up to how many moves later something is spoiled by the move, not by what follows.
 pub(super) const SOON: usize = 5;
 
@@ -49,10 +54,11 @@ impl Case<'_> {
         }
         let uncovers = || uncovered(better, own, !mover).map(|(pawn, count)| Reason::MissesUncovering(pawn, count));
         let passes = || new_passed(better, own, mover).map(|(pawn, count)| Reason::MissesPassed(pawn, count));
-        checked_thrice(better, own, 1)
-            .map(Reason::MissesChecks)
-            .or_else(uncovers)
-            .or_else(passes)
+        let checks = checked_thrice(better, own, 1).map(Reason::MissesChecks);
+        if self.is_grave() {
+            return checks;
+        }
+        checks.or_else(uncovers).or_else(passes)
     }
 
     /// The king cannot castle any more, and after the better move it could or does.
@@ -89,7 +95,7 @@ impl Case<'_> {
         let stays = better.boards.iter().all(is_home);
         let place = own.boards.iter().position(is_hunted).filter(|_| stays)?;
         // Nobody is driven who goes by himself.
-        if place < 2 || !own.boards[place - 1].is_check() {
+        if !(2..=DRIVEN).contains(&place) || !own.boards[place - 1].is_check() {
             return None;
         }
         Some(Reason::DrivesKing(own.boards[place].king(mover), place))
@@ -97,13 +103,14 @@ impl Case<'_> {
 
     /// A pawn of the opponent gets past those that could stop it, in the opponent's half of the board.
     pub(super) fn lets_pass(&self, own: &Followed, better: &Followed) -> Option<Reason> {
-        let (pawn, count) = new_passed(own, better, !self.error.board.turn())?;
+        let (pawn, count) = new_passed(own, better, !self.error.board.turn()).filter(|_| !self.is_grave())?;
         Some(Reason::LetsPass(pawn, count))
     }
 
     /// The file of the king, or one beside it, loses its last pawn.
     pub(super) fn uncovers(&self, own: &Followed, better: &Followed) -> Option<Reason> {
-        let (pawn, count) = uncovered(own, better, self.error.board.turn())?;
+        let is_near = |(_, count): &(PlacedPiece, usize)| *count <= SOON || !self.is_grave();
+        let (pawn, count) = uncovered(own, better, self.error.board.turn()).filter(is_near)?;
         Some(Reason::UncoversKing(pawn, count))
     }
 }
@@ -161,7 +168,7 @@ fn uncovered(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedPi
 /// After how many moves a king is checked for the third time in the line, and seldom in the other: that of the side that moves first in
 /// the line, or of the other one (1).
 fn checked_thrice(line: &Followed, other: &Followed, side: usize) -> Option<usize> {
-    let seldom = |_: &usize| other.checks(side).len() <= FEW_CHECKS;
+    let seldom = |place: &usize| *place <= CHASED && other.checks(side).len() <= FEW_CHECKS;
     line.checks(side).get(CHECKS - 1).copied().filter(seldom)
 }
 

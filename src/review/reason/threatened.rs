@@ -23,7 +23,7 @@ impl Case<'_> {
         is_missed.then_some(Reason::MissesMateThreat)
     }
 
-    /// The answer attacks something that had not been attacked, or the better move would have. What takes something is no mere threat.
+    /// The answer threatens to win something, or the better move would have. What takes something is no mere threat.
     pub(super) fn threats(&self) -> Option<Reason> {
         let is_quiet = |board: &Board, mv: Move| board.captured(mv).is_none();
         let answer = self.answer().filter(|&answer| is_quiet(&self.after, answer));
@@ -32,20 +32,26 @@ impl Case<'_> {
                 .answer()
                 .filter(|&answer| self.instead.is_legal(answer))
                 .into_iter();
-            let holds_too = others.any(|answer| self.threatened(&self.instead, answer, takes_for_less).is_some());
+            let holds_too = others.any(|answer| self.threatens_as_much(&self.instead, answer, piece));
             return (!holds_too).then_some(Reason::AllowsThreat(piece));
         }
         let board = &self.error.board;
         let piece = self
             .threatened(board, self.better, takes_what_is_lost)
             .filter(|_| is_quiet(board, self.better))?;
-        let does_too = self.threatened(board, self.error.mv, takes_for_less).is_some();
+        let does_too = self.threatens_as_much(board, self.error.mv, piece);
         (!does_too).then_some(Reason::MissesThreat(piece))
     }
 
-    /// The most valuable piece that the move attacks, so that the piece that moved could win it if the opponent passed, and nothing
-    /// could win it before; `None` if the piece that moved is itself lost. `takes` says what counts as winning: to exclude a threat,
-    /// less is enough than to claim one.
+    /// Whether the move may threaten to win something that is worth as much as this piece.
+    fn threatens_as_much(&self, board: &Board, mv: Move, piece: PlacedPiece) -> bool {
+        let other = self.threatened(board, mv, takes_for_less);
+        other.is_some_and(|other| see_value(other.kind) >= see_value(piece.kind))
+    }
+
+    /// The most valuable piece that could be won after the move if the opponent passed, and not before; `None` if the piece that moved is
+    /// itself lost. What could take the piece that moved is offered to be exchanged. `takes` says what counts as winning: to exclude
+    /// a threat, less is enough than to claim one.
     fn threatened(&self, board: &Board, mv: Move, takes: Takes) -> Option<PlacedPiece> {
         let next = board.played(mv);
         if next.is_check() || mv.castle_side().is_some() || mv.is_null() {
@@ -55,10 +61,11 @@ impl Case<'_> {
             return None;
         }
         let passed = next.played(Move::NULL);
-        let moves = passed.legal_moves_from(mv.to());
+        let moves = passed.legal_moves();
         let targets = moves.iter().filter(|capture| takes(&self.captures, &passed, **capture));
         let pieces = targets.filter_map(|capture| PlacedPiece::on(&passed, capture.to()));
-        let is_new = |piece: &PlacedPiece| !self.falls(board, *piece);
+        let is_exchange = |piece: &PlacedPiece| next.attackers(next.turn(), mv.to()).contains(piece.square);
+        let is_new = |piece: &PlacedPiece| !self.falls(board, *piece) && !is_exchange(piece);
         pieces.filter(is_new).max_by_key(|piece| see_value(piece.kind))
     }
 }

@@ -233,11 +233,17 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
     let own = [&[error.mv], &error.answer[..]].concat();
     let answered = || played.played(error.answer[0]);
     let start = material(board);
-    // Lines are looked at for fourteen moves, and for twenty where that shows nothing.
+    let ends = |longest: usize| {
+        let lines = [&own[..], &error.better[..]].map(|line| &line[..line.len().min(longest)]);
+        (lines, lines.map(|line| settled(board, line)))
+    };
+    let is_behind = |longest: usize| matches!(ends(longest).1, [Some(one), Some(other)] if one.1 <= other.1 - GAIN);
+    // Lines are looked at for fourteen moves, and for twenty where that shows nothing; what falls late gives way to what falls
+    // sooner, for good.
     let changes_hands = |is_own: bool, count: usize, piece: PlacedPiece| {
-        [14, 20].into_iter().any(|longest| {
-            let lines = [&own[..], &error.better[..]].map(|line| &line[..line.len().min(longest)]);
-            let ends = lines.map(|line| settled(board, line));
+        let is_for_good = [14, 20].into_iter().any(is_behind);
+        [6, 10, 14, 20].into_iter().any(|longest| {
+            let (lines, ends) = ends(longest);
             let [Some(one), Some(other)] = ends else { return false };
             let [own, better] = [&lines[0][..one.0], &lines[1][..other.0]];
             let is_net = if is_own {
@@ -246,7 +252,7 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
                 is_not_exchanged(board, [better, own], piece, !board.turn())
             };
             // The piece falls before both lines are settled, and then the difference is there.
-            is_net && one.1 <= other.1 - GAIN && count <= if is_own { one.0 } else { other.0 }
+            is_net && is_for_good && one.1 <= other.1 - GAIN && count <= if is_own { one.0 } else { other.0 }
         })
     };
     let loses_both = |piece: &PlacedPiece| is_there(&instead, *piece) && !won_on(&instead, piece.square).is_empty();
@@ -388,8 +394,8 @@ fn threatens_mate(board: &Board, mv: Move) -> bool {
     is_legal && !board.played(mv).is_check() && mates(&board.played(mv).played(Move::NULL), 1)
 }
 
-/// Whether the piece that makes this legal move, and is not lost by it, could then win the other one if the opponent passed, and
-/// nothing could before.
+/// Whether the piece that makes this legal move is not lost by it, and the other one could then be won if the opponent passed, but not
+/// before.
 fn threatens(board: &Board, mv: Move, piece: PlacedPiece) -> bool {
     if !board.legal_moves().contains(&mv) || board.played(mv).is_check() {
         return false;
@@ -398,9 +404,7 @@ fn threatens(board: &Board, mv: Move, piece: PlacedPiece) -> bool {
         return false;
     }
     let passed = board.played(mv).played(Move::NULL);
-    let wins_it = won_on(&passed, piece.square)
-        .iter()
-        .any(|capture| capture.from() == mv.to());
+    let wins_it = !won_on(&passed, piece.square).is_empty();
     is_there(&passed, piece) && wins_it && (!is_there(board, piece) || won_on(board, piece.square).is_empty())
 }
 
