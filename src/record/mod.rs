@@ -40,7 +40,7 @@ pub mod tree;
 
 pub use annotation::Annotation;
 pub use bytes::{decode, encode};
-pub use plain::plain;
+pub use plain::{is_same_name, plain};
 pub use result::GameResult;
 pub use tags::Tags;
 pub use tree::{Cut, Detached, GameTree, NodeId, ReviewNote};

@@ -1,5 +1,21 @@
 //! Text folding for comparison: lowercase and without accents.
 
+/// Whether both are the same name: the surname may come first, before a comma, and case and accents do not matter.
+///
+/// ```
+/// # use tabiya::record::is_same_name;
+/// assert!(is_same_name("Judit Polgár", "POLGAR,Judit") && !is_same_name("Judit Polgár", "Polgar, J"));
+/// ```
+pub fn is_same_name(one: &str, other: &str) -> bool {
+    let words = |name: &str| {
+        let plain = plain(name);
+        let (surname, given) = plain.split_once(',').unwrap_or(("", &plain));
+        let words = format!("{given} {surname}");
+        words.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    one == other || words(one) == words(other)
+}
+
 /// The text in lowercase without accents: `Peão` as `peao`.
 ///
 /// ```

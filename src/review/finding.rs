@@ -3,7 +3,7 @@
 //! `why=g1f3/hangs,bc4,d5c4` is the better move, the word of the reason, the pieces it names, and the moves that prove it. It is
 //! written beside the English comment, so that the reason can be given in any language without being proved again.
 
-use super::reason::{PlacedPiece, Reason};
+use super::reason::{reason_against, PlacedPiece, Reason};
 use super::ReviewedMove;
 use crate::chess::notation::uci;
 use crate::chess::{Board, Move, Notation, PieceKind, Square};
@@ -27,7 +27,18 @@ pub struct Finding {
 impl Finding {
     /// What is found out about this move; to prove why it is an error takes its time.
     pub fn of(error: &ReviewedMove, proves: bool) -> Finding {
-        let reason = proves.then(|| super::reason(error)).flatten();
+        Finding::with(error, proves.then(|| super::reason(error)).flatten())
+    }
+
+    /// What is found out against this move, while the better one is still a question.
+    pub fn against(error: &ReviewedMove) -> Finding {
+        Finding {
+            better: None,
+            ..Finding::with(error, reason_against(error))
+        }
+    }
+
+    fn with(error: &ReviewedMove, reason: Option<Reason>) -> Finding {
         let line = match reason {
             Some(reason) if reason.is_missed() => error.better.clone(),
             Some(reason) if reason.begins_with_move() => [&[error.mv], &error.answer[..]].concat(),

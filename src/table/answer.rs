@@ -6,7 +6,7 @@ use crate::engine::tablebase::SharedTablebase;
 use crate::engine::Score;
 use crate::game::ChessGame;
 use crate::record::{GameTree, NodeId};
-use crate::review::{move_accuracy, win_chance, Finding, Reason, Reviewer, NODES};
+use crate::review::{move_accuracy, win_chance, Finding, Reviewer, NODES};
 use crate::text::{reviewed, MoveStyle, Text, Value};
 use crate::train::task::known_of_mistake;
 use crate::train::{Question, Task, Verdict};
@@ -72,14 +72,7 @@ impl Answer {
         if is_as_good && (!self.asks_for_mate() || matches!(found.after, Score::Mate(0..))) {
             return Ok(Some(Verdict::Right));
         }
-        let finding = Finding::of(&found, true);
-        // What would have been better stays a question.
-        let is_answer = finding.reason.is_some_and(Reason::is_missed);
-        Ok(Some(Verdict::Worse(Box::new(Finding {
-            better: None,
-            reason: finding.reason.filter(|_| !is_answer),
-            ..finding
-        }))))
+        Ok(Some(Verdict::Worse(Box::new(Finding::against(&found)))))
     }
 
     /// Whether the solution of a puzzle mates: then any mate is right, and nothing else.

@@ -2,7 +2,7 @@
 
 use crate::engine::tablebase::SharedTablebase;
 use crate::record::{GameTree, NodeId};
-use crate::review::{Finding, Judgment, Reason, Reviewer, NODES};
+use crate::review::{Finding, Judgment, Reviewer, NODES};
 use std::collections::TryReserveError;
 
 /// The share of the nodes of a review: the warning should come before the game has gone on.
@@ -24,11 +24,8 @@ pub fn blunder(
         .mv(node)
         .and_then(|mv| reviewer.review_instead(tree, node, mv, &mut |_, _| go_on()));
     let blunder = found.filter(|found| found.judgment == Some(Judgment::Blunder));
-    let finding = blunder.map(|found| Finding {
-        better: None,
-        ..Finding::of(&found, true)
-    });
-    Ok(finding.filter(|finding| finding.reason.is_some_and(|reason| !Reason::is_missed(reason))))
+    let finding = blunder.map(|found| Finding::against(&found));
+    Ok(finding.filter(|finding| finding.reason.is_some()))
 }
 
 #[cfg(test)]

@@ -2,9 +2,10 @@
 
 use super::command::opponent_level;
 use super::{PlayerChange, Training};
-use crate::chess::Outcome;
+use crate::chess::{Color, Outcome};
 use crate::engine::level::named;
 use crate::game::{ChessGame, Phase, ProgramId};
+use crate::record::is_same_name;
 use crate::train::{Line, Rating};
 
 /// How many games it takes before somebody can be called like a level.
@@ -21,8 +22,7 @@ fn rated(game: &ChessGame, own: &str) -> Option<(u16, u8)> {
     let (program, ProgramId::Level { rating, .. }) = opponent_level(game)? else {
         return None;
     };
-    let name = game.tree().tags.player(!program);
-    let is_own = own.is_empty() || name.is_none_or(|name| name == own);
+    let is_own = may_be_own(game, !program, own);
     let is_usual = game.tree().start().chess960_number().is_some() && !game.line().is_empty();
     let half_points = match outcome {
         Outcome::Win { winner, .. } => 2 * u8::from(winner != program),
@@ -31,6 +31,12 @@ fn rated(game: &ChessGame, own: &str) -> Option<(u16, u8)> {
     };
     let is_fair = is_own && is_usual && !game.had_help() && !PlayerChange::is_told(game);
     is_fair.then_some((rating, half_points))
+}
+
+/// Whether the user, whose name is `own`, may have played this side, where somebody did: unless both have a name, and another one.
+pub(super) fn may_be_own(game: &ChessGame, side: Color, own: &str) -> bool {
+    let name = game.tree().tags.player(side).filter(|_| !own.is_empty());
+    name.is_none_or(|name| is_same_name(name, own))
 }
 
 impl Training {

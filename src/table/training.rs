@@ -1,5 +1,6 @@
 //! Training at a table: what is asked one after the other, and what is to be written of the answers.
 
+use super::rated::may_be_own;
 use crate::chess::{Color, Move};
 use crate::game::{ChessGame, Input};
 use crate::record::{GameTree, NodeId};
@@ -463,9 +464,10 @@ impl Training {
         }
     }
 
-    /// The mistakes of the sides that the user played in a reviewed game: as the only person at the board, or by name.
+    /// The mistakes of the sides that the user played in a reviewed game: as the only person at the board, unless under another name, or
+    /// by name.
     pub fn mistakes(game: &ChessGame, own: &str) -> Vec<Card> {
-        match game.only_person() {
+        match game.only_person().filter(|&side| may_be_own(game, side, own)) {
             Some(side) => Card::mistakes(game.tree(), side),
             None => Card::mistakes_of(game.tree(), own),
         }

@@ -167,7 +167,12 @@ fn plain_outcome_in(text: &Text, game: &ChessGame, ended: Outcome) -> String {
 pub fn ending(text: &Text, game: &ChessGame) -> Option<String> {
     let winner = match (game.phase(), game.outcome()) {
         (Phase::Over(ended), _) | (Phase::Record(_), Some(ended)) => return Some(outcome_in(text, game, ended)),
-        (Phase::Playing | Phase::Paused, _) | (Phase::Record(GameResult::Unknown), None) => return None,
+        (Phase::Playing | Phase::Paused, _) => return None,
+        (Phase::Record(GameResult::Unknown), None) => {
+            // A record without a result tells it where it ends.
+            let ended = game.board().outcome().filter(|_| !game.board().has_legal_move())?;
+            return Some(outcome_in(text, game, ended));
+        }
         (Phase::Record(GameResult::Draw), None) => return Some(t!(text, "over-drawn")),
         (Phase::Record(GameResult::WhiteWins), None) => Color::White,
         (Phase::Record(GameResult::BlackWins), None) => Color::Black,

@@ -2,7 +2,7 @@
 
 use crate::chess::notation::uci;
 use crate::chess::{Board, Color, Move, Notation};
-use crate::record::{GameTree, NodeId, ReviewNote};
+use crate::record::{is_same_name, GameTree, NodeId, ReviewNote};
 use crate::review::Finding;
 use std::fmt;
 use std::str::FromStr;
@@ -250,8 +250,8 @@ impl Card {
     /// The mistakes and blunders of a player, by name, in a reviewed game.
     pub fn mistakes_of(tree: &GameTree, player: &str) -> Vec<Card> {
         let is_own = |color: &Color| {
-            let tag = ["White", "Black"][color.index()];
-            !player.is_empty() && tree.tags.value(tag) == Some(player)
+            let name = tree.tags.player(*color).filter(|_| !player.is_empty());
+            name.is_some_and(|name| is_same_name(name, player))
         };
         let sides = Color::ALL.into_iter().filter(is_own);
         sides.flat_map(|side| Card::mistakes(tree, side)).collect()

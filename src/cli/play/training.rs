@@ -363,6 +363,7 @@ impl Session {
                     session.keep_mistakes(mistakes);
                 });
             }
+            self.keep_mistakes_here();
         }
         let name = match self.settings.own_name.as_str() {
             "" => "?",

@@ -126,6 +126,7 @@ impl WindowTraining {
                 app.training.count();
                 if is_another {
                     app.files.find_mistakes(&app.training.name, &mut app.jobs);
+                    app.keep_mistakes_here();
                 }
                 if let Some(request) = app.training.waiting.take() {
                     app.train(request);

@@ -128,7 +128,8 @@ impl ChessGame {
     /// continued. Its clock is at rest.
     pub fn open(mut tree: GameTree) -> ChessGame {
         let left = LeftAt::take(&mut tree.tags);
-        let is_record = tree.result() != GameResult::Unknown || !left.is_unfinished();
+        let is_unknown = tree.result() == GameResult::Unknown;
+        let is_record = !is_unknown || !left.is_unfinished();
         let node = if is_record {
             tree.line_end(NodeId::ROOT)
         } else {
@@ -137,6 +138,10 @@ impl ChessGame {
         let mut game = ChessGame::from_tree(tree, node);
         if is_record {
             game.begin_record();
+            if is_unknown {
+                // A chapter of a study that ends in mate has no result.
+                (game.ended, game.tree.outcome) = (None, None);
+            }
         } else if let Some(faces) = left.faces {
             game.timing.rest(&game.tree, node, faces, left.thought);
         }

@@ -71,9 +71,9 @@ pub enum Reason {
     AllowsMateThreat,
     /// The better move threatens mate in one move.
     MissesMateThreat,
-    /// The answer threatens to win this piece.
+    /// With the answer a piece attacks this one and threatens to win it.
     AllowsThreat(PlacedPiece),
-    /// The better move threatens to win this piece.
+    /// With the better move a piece attacks this one and threatens to win it.
     MissesThreat(PlacedPiece),
     /// In the better line, the opponent is behind for good, and this piece, which falls after so many moves, is not exchanged.
     MissesGain(PlacedPiece, usize),

@@ -215,7 +215,7 @@ impl Case<'_> {
             _ => i32::MAX,
         };
         let both = [self.misses_gain(own, better), self.loses(own, better)];
-        both.into_iter().flatten().max_by_key(value)
+        both.into_iter().flatten().filter(self.may_tell).max_by_key(value)
     }
 
     /// The line after the move loses something, or lets a pawn promote.
@@ -234,8 +234,8 @@ impl Case<'_> {
     }
 
     /// How many moves of the line tell that what falls after so many of them is lost: where the capture can be answered by another, as
-    /// many as it takes until none pays: the other captures, and where that is not all, what follows them. `None` if the search passes
-    /// the answer over: others would take back.
+    /// many as it takes until none pays: the other captures, and where that is not all, what follows them. `None` if it
+    /// wins nothing, and the search only passes the answer over.
     fn told(&self, line: &Followed, count: usize) -> Option<usize> {
         let is_paid = |place: usize| self.captures.gain(&line.boards[place]).is_none_or(|gain| gain >= GAIN);
         if !is_paid(count) {
@@ -245,7 +245,11 @@ impl Case<'_> {
         let captures = (count..last).take_while(|&place| line.boards[place].captured(line.moves[place]).is_some());
         let exchanged = count + captures.count();
         let is_quiet = |place: &usize| !line.boards[*place].is_check() && !is_paid(*place);
-        (exchanged > count).then(|| (exchanged..=last).find(is_quiet).unwrap_or(count))
+        let wins = || {
+            let won = self.captures.won_by(&line.boards[count - 1], line.moves[count - 1]);
+            won.is_some_and(|won| won >= GAIN)
+        };
+        (exchanged > count || wins()).then(|| (exchanged..=last).find(is_quiet).unwrap_or(count))
     }
 
     /// The better line wins something, or promotes a pawn.

@@ -56,10 +56,21 @@ struct Case<'a> {
     /// After the better move.
     instead: Board,
     better: Move,
+    /// Whether a reason may be given.
+    may_tell: fn(&Reason) -> bool,
 }
 
 /// The first reason that is proved of an error.
 pub fn reason(error: &ReviewedMove) -> Option<Reason> {
+    proved(error, |_| true)
+}
+
+/// The first reason that is proved of an error and does not tell the better move.
+pub(super) fn reason_against(error: &ReviewedMove) -> Option<Reason> {
+    proved(error, |reason| !reason.is_missed())
+}
+
+fn proved(error: &ReviewedMove, may_tell: fn(&Reason) -> bool) -> Option<Reason> {
     let better = *error.better.first().filter(|&&better| better != error.mv)?;
     let case = Case {
         captures: Captures::within(POSITIONS),
@@ -67,6 +78,7 @@ pub fn reason(error: &ReviewedMove) -> Option<Reason> {
         after: error.board.played(error.mv),
         instead: error.board.played(better),
         better,
+        may_tell,
     };
     let proofs = [
         Case::mates,
@@ -82,8 +94,9 @@ pub fn reason(error: &ReviewedMove) -> Option<Reason> {
         Case::misses_outcome,
         Case::spoils,
     ];
-    let first = proofs.iter().find_map(|proof| proof(&case))?;
-    Some(case.greater(first).or_else(|| case.sooner(first)).unwrap_or(first))
+    let first = proofs.iter().find_map(|proof| proof(&case).filter(may_tell))?;
+    let instead = case.greater(first).or_else(|| case.sooner(first));
+    Some(instead.filter(may_tell).unwrap_or(first))
 }
 
 /// What falls after more moves than these is seldom the point of the line, in plies.
@@ -99,7 +112,8 @@ impl Case<'_> {
             return None;
         };
         let named = |reason: &Reason| match reason {
-            Reason::MissesCapture(piece) | Reason::Loses(piece, _) => see_value(piece.kind),
+            Reason::MissesCapture(piece) => see_value(piece.kind),
+            Reason::Loses(piece, count) if *count <= LATE => see_value(piece.kind),
             Reason::AllowsFork(one, other) => [one, other].map(|piece| see_value(piece.kind)).into_iter().sum(),
             _ => 0,
         };

@@ -2,7 +2,7 @@
 
 use super::{mates_within, Case, PlacedPiece, Reason};
 use crate::chess::board::see_value;
-use crate::chess::{Board, Move};
+use crate::chess::{Board, Move, PieceKind};
 use crate::review::captures::Captures;
 use crate::review::{takes_for_less, takes_what_is_lost};
 
@@ -23,7 +23,7 @@ impl Case<'_> {
         is_missed.then_some(Reason::MissesMateThreat)
     }
 
-    /// The answer threatens to win something, or the better move would have. What takes something is no mere threat.
+    /// The answer attacks something that had not been attacked, or the better move would have. What takes something is no mere threat.
     pub(super) fn threats(&self) -> Option<Reason> {
         let is_quiet = |board: &Board, mv: Move| board.captured(mv).is_none();
         let answer = self.answer().filter(|&answer| is_quiet(&self.after, answer));
@@ -49,22 +49,26 @@ impl Case<'_> {
         other.is_some_and(|other| see_value(other.kind) >= see_value(piece.kind))
     }
 
-    /// The most valuable piece that could be won after the move if the opponent passed, and not before; `None` if the piece that moved is
-    /// itself lost. What could take the piece that moved is offered to be exchanged. `takes` says what counts as winning: to exclude
-    /// a threat, less is enough than to claim one.
+    /// The most valuable piece that the move attacks, so that the piece that moved could win it if the opponent passed, and nothing
+    /// could win it before; `None` if the piece that moved is itself lost. A piece of the same kind that attacks it too is offered to be
+    /// exchanged. `takes` says what counts as winning: to exclude a threat, less is enough than to claim one.
     fn threatened(&self, board: &Board, mv: Move, takes: Takes) -> Option<PlacedPiece> {
         let next = board.played(mv);
         if next.is_check() || mv.castle_side().is_some() || mv.is_null() {
             return None;
         }
-        if self.falls(&next, PlacedPiece::on(&next, mv.to())?) {
+        let own = PlacedPiece::on(&next, mv.to())?;
+        if self.falls(&next, own) {
             return None;
         }
         let passed = next.played(Move::NULL);
-        let moves = passed.legal_moves();
+        let moves = passed.legal_moves_from(mv.to());
         let targets = moves.iter().filter(|capture| takes(&self.captures, &passed, **capture));
         let pieces = targets.filter_map(|capture| PlacedPiece::on(&passed, capture.to()));
-        let is_exchange = |piece: &PlacedPiece| next.attackers(next.turn(), mv.to()).contains(piece.square);
+        let attackers = next.attackers(next.turn(), mv.to());
+        let is_exchange = |piece: &PlacedPiece| {
+            piece.kind == own.kind && own.kind != PieceKind::Pawn && attackers.contains(piece.square)
+        };
         let is_new = |piece: &PlacedPiece| !self.falls(board, *piece) && !is_exchange(piece);
         pieces.filter(is_new).max_by_key(|piece| see_value(piece.kind))
     }

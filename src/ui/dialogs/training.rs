@@ -2,6 +2,7 @@
 
 use super::rating;
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
+use crate::chess::Color;
 use crate::store::library::is_player;
 use crate::table::{Command, Dialog};
 use crate::train::{Exercise, TrainedEndgame};
@@ -156,9 +157,12 @@ impl TrainingPage {
     }
 }
 
-/// The people who are most often in the library.
+/// The people who are most often in the library, and those of the game on the board.
 fn names(ui: &Frame) -> Vec<String> {
-    let mut counts: HashMap<&str, usize> = HashMap::new();
+    let tags = &ui.model.game.tree().tags;
+    let players = Color::ALL.into_iter().filter_map(|color| tags.player(color));
+    let players = players.filter(|name| !name.starts_with("Tabiya"));
+    let mut counts: HashMap<&str, usize> = players.map(|name| (name, 0)).collect();
     for game in ui.model.newest {
         for name in [&game.white, &game.black] {
             if is_player(name) && !name.starts_with("Tabiya") {

@@ -394,8 +394,8 @@ fn threatens_mate(board: &Board, mv: Move) -> bool {
     is_legal && !board.played(mv).is_check() && mates(&board.played(mv).played(Move::NULL), 1)
 }
 
-/// Whether the piece that makes this legal move is not lost by it, and the other one could then be won if the opponent passed, but not
-/// before.
+/// Whether the piece that makes this legal move, and is not lost by it, could then win the other one if the opponent passed, and
+/// nothing could before.
 fn threatens(board: &Board, mv: Move, piece: PlacedPiece) -> bool {
     if !board.legal_moves().contains(&mv) || board.played(mv).is_check() {
         return false;
@@ -404,7 +404,9 @@ fn threatens(board: &Board, mv: Move, piece: PlacedPiece) -> bool {
         return false;
     }
     let passed = board.played(mv).played(Move::NULL);
-    let wins_it = !won_on(&passed, piece.square).is_empty();
+    let wins_it = won_on(&passed, piece.square)
+        .iter()
+        .any(|capture| capture.from() == mv.to());
     is_there(&passed, piece) && wins_it && (!is_there(board, piece) || won_on(board, piece.square).is_empty())
 }
 
