@@ -39,6 +39,14 @@ impl Search {
         }
     }
 
+    /// The search for all games whose tags say this.
+    pub fn of_filter(filter: Filter) -> Search {
+        Search {
+            filter,
+            ..Search::default()
+        }
+    }
+
     /// The same search whatever the tags say, if positions are looked for.
     pub fn of_positions(&self) -> Option<Search> {
         self.wanted.as_ref()?;

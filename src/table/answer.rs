@@ -15,6 +15,9 @@ use std::collections::TryReserveError;
 /// By how much the winning chances after a move may be lower than after the best one, for it to be as good.
 const AS_GOOD: f64 = 0.02;
 
+/// The same where only the move to avoid is known.
+const NO_MISTAKE: f64 = 0.1;
+
 /// A move made in place of another, or of the first of a solution.
 #[derive(Debug, Clone)]
 pub struct Answer {
@@ -68,7 +71,9 @@ impl Answer {
             };
             return Ok(played.map(|played| Verdict::Counted([own, played])));
         }
-        let is_as_good = win_chance(found.before) - win_chance(found.after) <= AS_GOOD;
+        let avoids = Finding::in_record(&self.tree, self.node).is_some_and(|finding| finding.better.is_none());
+        let most = if avoids { NO_MISTAKE } else { AS_GOOD };
+        let is_as_good = win_chance(found.before) - win_chance(found.after) <= most;
         if is_as_good && (!self.asks_for_mate() || matches!(found.after, Score::Mate(0..))) {
             return Ok(Some(Verdict::Right));
         }

@@ -1,11 +1,14 @@
 //! What happens at the table without input.
 
 use super::{Effects, Table};
-use crate::game::{Deadline, DeadlineKind, Input};
+use crate::game::{Deadline, DeadlineKind, Input, Phase};
 use std::time::Duration;
 
 /// The interval at which a running clock is written to the journal.
 const JOURNAL_EVERY: Duration = Duration::from_secs(1);
+
+/// After this long without a change, a game that is looked at is written to its file.
+const REST: Duration = Duration::from_secs(30);
 
 impl Table {
     /// The next deadline; `None` while no clock is running and everything is saved.
@@ -20,7 +23,11 @@ impl Table {
             kind: DeadlineKind::Journal,
         });
         let game = self.deadline.filter(|_| is_running);
-        let all = game.into_iter().chain(journal).chain(retry);
+        let rest = self.rest().map(|at| Deadline {
+            at,
+            kind: DeadlineKind::Journal,
+        });
+        let all = game.into_iter().chain(journal).chain(retry).chain(rest);
         all.min_by_key(|next| next.at)
     }
 
@@ -37,7 +44,19 @@ impl Table {
         if self.retry_at.is_some_and(|at| at <= now) {
             self.retry(now, &mut effects);
         }
+        if self.rest().is_some_and(|at| at <= now) && self.keep(now, &mut effects) {
+            // The journal now records the current file.
+            self.journal(now, &mut effects);
+        }
         Some(effects)
+    }
+
+    /// When the changes of a game that is looked at are written to its file, unless a job is writing it or its players are asked first.
+    fn rest(&self) -> Option<Duration> {
+        let is_record = matches!(self.game.phase(), Phase::Record(_)) && !self.is_card;
+        let is_waiting = self.file.waits() && self.file.is_changed() && !self.file.has_only_drawings;
+        let is_free = self.file.number.is_none() && self.save_fault.is_none();
+        (is_record && is_waiting && is_free).then(|| self.journaled + REST)
     }
 
     pub(super) fn is_clock_running(&self) -> bool {

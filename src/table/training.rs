@@ -93,6 +93,11 @@ impl Training {
         self.deck.due(today, &self.set).len()
     }
 
+    /// Whether anything was trained, or is kept to be.
+    pub fn has_begun(&self) -> bool {
+        !self.deck.is_empty()
+    }
+
     /// What is due today.
     pub fn due(&self, today: Today) -> Vec<Box<dyn Task>> {
         tasks(self.deck.due(today, &self.set))

@@ -1718,6 +1718,7 @@ review-known = Bekannte Züge bis { $moves }.
 ask-title = Fehler { $number } von { $count }
 ask-question = Gespielt wurde { $moves }. Was war besser?
 ask-played = Das war der Zug der Partie.
+ask-avoid = Das ist der Zug, den es zu vermeiden gilt.
 ask-wrong = { $moves } ist schwächer als der beste Zug.
 ask-right = Richtig: { $moves }.
 ask-solution = Lösung zeigen

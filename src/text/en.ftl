@@ -1687,6 +1687,7 @@ review-known = Known moves up to { $moves }.
 ask-title = Mistake { $number } of { $count }
 ask-question = { $moves } was played. What was better?
 ask-played = That was the move of the game.
+ask-avoid = That is the move to avoid.
 ask-wrong = { $moves } is not as good as the best move.
 ask-right = Right: { $moves }.
 ask-solution = Show the answer

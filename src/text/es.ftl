@@ -1823,6 +1823,7 @@ review-known = Jugadas conocidas hasta { $moves }.
 ask-title = Error { $number } de { $count }
 ask-question = Se jugó { $moves }. ¿Qué jugada era mejor?
 ask-played = Esa es la jugada de la partida.
+ask-avoid = Esa es la jugada que hay que evitar.
 ask-wrong = { $moves } no es tan buena como la mejor jugada.
 ask-right = Correcto: { $moves }.
 ask-solution = Mostrar la solución

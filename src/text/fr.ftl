@@ -1776,6 +1776,7 @@ review-known = Coups connus jusqu’à { $moves }.
 ask-title = Erreur { $number } sur { $count }
 ask-question = { $moves } a été joué. Quel coup était meilleur ?
 ask-played = C’est le coup de la partie.
+ask-avoid = C’est le coup à éviter.
 ask-wrong = { $moves } est moins fort que le meilleur coup.
 ask-right = Juste : { $moves }.
 ask-solution = Montrer la solution

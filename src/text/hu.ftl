@@ -1692,6 +1692,7 @@ review-known = Ismert lépések eddig: { $moves }.
 ask-title = { $number }. hiba a { $count } közül
 ask-question = A lépés { $moves } volt. Mi lett volna jobb?
 ask-played = Ez volt a játszma lépése.
+ask-avoid = Ezt a lépést kell elkerülni.
 ask-wrong = { $moves } gyengébb a legjobb lépésnél.
 ask-right = Helyes: { $moves }.
 ask-solution = Megoldás mutatása

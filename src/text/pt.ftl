@@ -1825,6 +1825,7 @@ review-known = Lances conhecidos até { $moves }.
 ask-title = Erro { $number } de { $count }
 ask-question = Jogou-se { $moves }. Que lance era melhor?
 ask-played = Esse é o lance da partida.
+ask-avoid = Esse é o lance a evitar.
 ask-wrong = { $moves } não é tão bom como o melhor lance.
 ask-right = Certo: { $moves }.
 ask-solution = Mostrar a solução

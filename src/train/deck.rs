@@ -156,6 +156,11 @@ impl Deck {
         &self.levels
     }
 
+    /// Whether nothing was ever answered or kept.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty() && self.answers.is_empty()
+    }
+
     /// Whether the card has been kept.
     pub fn has(&self, id: CardId) -> bool {
         self.entries.contains_key(&id)

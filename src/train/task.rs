@@ -121,6 +121,8 @@ pub fn known_of_mistake(record: &GameTree, asked: NodeId, mv: Move) -> Option<Ve
     let finding = Finding::in_record(record, asked)?;
     match finding {
         _ if finding.better == Some(mv) || is_mate(&finding.board, mv) => Some(Verdict::Right),
+        // Of a move to avoid nobody knows a better one.
+        _ if finding.mv == mv && finding.better.is_none() => Some(Verdict::Other("ask-avoid")),
         _ if finding.mv == mv => Some(Verdict::Played),
         _ => None,
     }

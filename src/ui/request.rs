@@ -176,8 +176,9 @@ pub enum PlayerRequest {
 /// What is asked of a list of games, of the library or else of the file opened last.
 #[derive(Debug, Clone)]
 pub enum ListRequest {
-    /// List the games of the file opened last, or else of the library, that this search finds.
-    Found(String),
+    /// List the games of the library (`true`) or of the file opened last, or of the one that is meant by itself, that have this, besides
+    /// what is searched for there.
+    Found(Option<bool>, String),
     /// Find the games that are more than once in the library, or else in the file.
     FindTwins(bool),
     /// Find the spellings of the same name there.

@@ -453,7 +453,7 @@ fn the_opening_tree_says_that_only_the_games_found_count() {
             ("ann", "Only the games found in the list: ann", "e4 1"),
             ("", "", "e4 3"),
         ] {
-            host.act(app, ListRequest::Found(search.into()));
+            host.act(app, ListRequest::Found(None, search.into()));
             wait(app, host)?;
             Hand(app, host).plain(Keycode::Return);
             wait(app, host)?;

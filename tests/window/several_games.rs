@@ -166,7 +166,7 @@ fn games_that_are_there_more_than_once_are_listed_and_deleted_with_one_key_or_me
         host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
         host.act(app, ListRequest::FindTwins(false));
-        assert!(app.files.lists.opened.is_none(), "the only game is shown");
+        assert!(!app.ui.gui.has_dialog(), "the only game is shown");
         Ok(())
     });
 }

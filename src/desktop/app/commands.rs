@@ -18,7 +18,7 @@ impl App<'_> {
     /// Executes a command, or says why it is not available now.
     pub(super) fn execute(&mut self, command: Command) {
         if let (Command::FindPosition, Some(editing)) = (command, &self.board.editing) {
-            return self.list_found(&editing.editor.search());
+            return self.list_found(None, &editing.editor.search());
         }
         if self.board.execute_in_editor(command, &self.window, &mut self.ui) {
             return;
@@ -101,7 +101,7 @@ impl App<'_> {
             WindowAction::StepToUndecided(is_forward) => {
                 files.step_to_undecided(is_forward, table, self.board.is_flipped, jobs, ui);
             }
-            WindowAction::Find(by) => self.list_found(&search_for(by, table.game())),
+            WindowAction::Find(by) => self.list_found(None, &search_for(by, table.game())),
             WindowAction::DockList => self.dock_list(),
             WindowAction::PlayFromHere => {
                 let choice = self.settings.new_game.starting(StartPosition::Board);

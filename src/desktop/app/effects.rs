@@ -192,6 +192,8 @@ impl App<'_> {
                 ..
             } if self.settings.why_not => {
                 let reason = crate::text::refusal(&self.ui.text, refusal);
+                // What was said of the move before is over.
+                self.ui.answer = None;
                 self.board.refuse(*to, reason, Marks::of_refusal(refusal), now);
             }
             Effect::LineCut { .. } => self.ui.warn(t!(self.ui.text, "line-cut")),

@@ -59,9 +59,8 @@ impl Files {
             (Some(fault), 0) => ui.warn(fault),
             (None, 0) => ui.warn(t!(ui.text, "file-without-game", file = file)),
             (_, 1) => {
-                let only = opened.games().entry(0);
-                self.lists.opened = None;
-                return (is_news, only);
+                // It is a list all the same, for what is looked for in it.
+                return (is_news, opened.games().entry(0));
             }
             (None, _) if is_unpacked => {}
             (None, count) => ui.note(t!(ui.text, "games-in-file", count = count, file = file)),
@@ -138,7 +137,7 @@ impl Files {
         }
     }
 
-    /// Reads the last position of the game selected in a list.
+    /// Reads the position that is shown of the game selected in a list.
     pub(super) fn preview(&mut self, listing: u64, row: usize, entry: GameEntry, jobs: &mut Jobs) {
         let preview = move |is_read, last| GamePreview {
             listing,
@@ -150,7 +149,7 @@ impl Files {
         let files = self.pgn.clone();
         jobs.start(
             Task::Preview,
-            move |_| last_position(&entry, &files),
+            move |_| position_to_show(&entry, &files),
             move |app, last| app.files.lists.preview = Some(preview(true, last)),
         );
     }
@@ -251,13 +250,15 @@ fn twins_in_files(
     groups.map(|group| group.into_iter().map(twin).collect()).collect()
 }
 
-/// The last position of the game and the move that led to it; `None` if it cannot be read or is too long.
-fn last_position(entry: &GameEntry, files: &PgnFiles) -> Option<(Board, Option<Move>)> {
+/// The last position of the game and the move that led to it, or that in which something is to be found; `None` if it cannot be read
+/// or is too long.
+fn position_to_show(entry: &GameEntry, files: &PgnFiles) -> Option<(Board, Option<Move>)> {
     if entry.length > LONGEST {
         return None;
     }
     let text = entry.game(files).ok()?.text().to_vec();
     let tree = pgn::read(&text).next()?.tree;
-    let last = tree.main_line().last().copied().unwrap_or(NodeId::ROOT);
+    let is_usual = tree.start().chess960_number().is_some();
+    let last = tree.main_line().last().copied().filter(|_| is_usual).unwrap_or(NodeId::ROOT);
     Some((tree.board(last), tree.mv(last)))
 }

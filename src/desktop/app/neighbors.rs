@@ -187,11 +187,14 @@ impl App<'_> {
         self.show(list.unwrap_or(Dialog::Library));
     }
 
-    /// Lists the games of the file opened last, or of the library, that this search finds.
-    pub(super) fn list_found(&mut self, search: &str) {
+    /// Lists the games of this list, or else of the file opened last, or of the library if that has no others, that have this position,
+    /// or part of one, besides what is searched for there.
+    pub(super) fn list_found(&mut self, is_library: Option<bool>, search: &str) {
+        let opened = self.files.lists.opened.as_ref();
+        let is_library = is_library.unwrap_or(!opened.is_some_and(Listing::has_several));
         self.board.editing = None;
-        let is_library = self.files.lists.opened.is_none();
-        self.ui.gui.dialogs.list(is_library).search_for(search);
+        let page = self.ui.gui.dialogs.list(is_library);
+        page.look_for(&self.ui.text, search);
         self.show(if is_library { Dialog::Library } else { Dialog::Games });
     }
 }

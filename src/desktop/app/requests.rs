@@ -124,7 +124,7 @@ impl App<'_> {
     fn act_on_list(&mut self, request: ListRequest) {
         let (files, table, jobs, ui) = (&mut self.files, &self.table, &mut self.jobs, &mut self.ui);
         match request {
-            ListRequest::Found(search) => self.list_found(&search),
+            ListRequest::Found(is_library, search) => self.list_found(is_library, &search),
             ListRequest::FindTwins(is_library) => files.find_twins(is_library, jobs),
             ListRequest::FindSpellings(is_library) => files.lists.find_spellings(is_library, jobs),
             ListRequest::Respell(is_library, names) => {

@@ -109,13 +109,22 @@ fn append_frames(file: &mut impl BufRead, text: &mut Vec<u8>, most: u64) -> io::
             Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame { length, .. })) => {
                 io::copy(&mut file.by_ref().take(length.into()), &mut io::sink())?;
             }
-            Err(error) => return Err(io::Error::new(ErrorKind::InvalidData, error)),
+            Err(_) => return Err(damaged()),
         }
     }
     Ok(())
 }
 
+/// Appends what is left of a part, up to so many bytes in all. Only the library that unpacks it gives errors without a number.
 fn append(part: impl Read, text: &mut Vec<u8>, most: u64) -> io::Result<()> {
-    part.take(most.saturating_sub(text.len() as u64)).read_to_end(text)?;
-    Ok(())
+    let read = part.take(most.saturating_sub(text.len() as u64)).read_to_end(text);
+    match read {
+        Err(error) if error.raw_os_error().is_none() => Err(damaged()),
+        read => read.map(|_| ()),
+    }
+}
+
+/// What is said of compressed data that cannot be unpacked, in place of words for programmers.
+fn damaged() -> io::Error {
+    io::Error::new(ErrorKind::InvalidData, "the compressed data is damaged or not complete")
 }

@@ -159,6 +159,11 @@ impl Listing {
         &self.games
     }
 
+    /// Whether more than one game has been found.
+    pub fn has_several(&self) -> bool {
+        self.games.len() > 1
+    }
+
     /// Whether more games may come.
     pub fn is_filling(&self) -> bool {
         self.games.is_filling()

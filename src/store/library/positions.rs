@@ -26,6 +26,17 @@ pub struct PlayedBy {
 }
 
 impl PlayedBy {
+    /// The terms of a search for these games, after a space; none for all players.
+    pub fn search(&self) -> String {
+        let field = match self.color {
+            None => "player",
+            Some(Color::White) => "white",
+            Some(Color::Black) => "black",
+        };
+        let words = self.player.split_whitespace();
+        words.map(|word| format!(" {field}:{word}")).collect()
+    }
+
     /// Whether a game between players with these names counts, White first.
     pub(super) fn has(&self, names: [&str; 2]) -> bool {
         let player = plain(&self.player);

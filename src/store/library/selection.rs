@@ -364,7 +364,8 @@ impl Selection {
         let mut tree = Tree::default();
         for (&row, &(ply, next)) in hits.iter().filter(|(row, _)| (**row as usize) < games.len()) {
             let is_by = || by.has([0, 1].map(|side| games.names().name(games.row_names(row as usize)[side])));
-            if self.fits(games, row as usize) && is_by() {
+            let has_wanted = || self.search.wanted.is_none() || self.hit(row as usize).is_some();
+            if self.fits(games, row as usize) && has_wanted() && is_by() {
                 tree.add_with(Hit { ply, next }, games.facts(row as usize), turn);
             }
         }

@@ -6,7 +6,7 @@ use crate::chess::{Board, Color, Move};
 use crate::collection::{Row, Search, Tree, Wanted};
 use crate::game::Input;
 use crate::record::NodeId;
-use crate::store::library::{ListSearch, PlayedBy};
+use crate::store::library::{ListSearch, Listing, PlayedBy};
 use crate::text::{limit, limited, with_thousands};
 use crate::ui::frame::Frame;
 use crate::ui::panel::{DARK, LIGHT};
@@ -28,18 +28,17 @@ pub struct OpeningTreePage {
     /// The position after them.
     board: Board,
     chosen: usize,
-    /// What was chosen of all that there is.
-    source: Source,
+    /// What was chosen of all that there is, if anything.
+    source: Option<Source>,
     played_by: PlayedBy,
     /// What is searched for in the list of the file opened last, and in that of the library: only the games found count.
     pub(super) searches: [String; 2],
 }
 
 /// Where the moves come from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Source {
     /// The file opened last.
-    #[default]
     File,
     Library,
     /// The opening book.
@@ -91,7 +90,8 @@ impl OpenDialog for OpeningTreePage {
         }
         match foot(ui, false, buttons) {
             Some("tree.games") => {
-                ui.request(ListRequest::Found(position_search(&self.board, is_in_variation(ui))).into());
+                let search = position_search(&self.board, is_in_variation(ui)) + &self.played_by.search();
+                ui.request(ListRequest::Found(Some(source == Source::Library), search).into());
             }
             Some("tree.add") => {
                 ui.request(Request::Input(Input::PlayLine(self.line.clone())));
@@ -120,7 +120,7 @@ impl OpeningTreePage {
     /// The moves of a book, which was opened.
     pub fn of_book() -> OpeningTreePage {
         OpeningTreePage {
-            source: Source::Book,
+            source: Some(Source::Book),
             ..OpeningTreePage::default()
         }
     }
@@ -177,15 +177,19 @@ impl OpeningTreePage {
             (Source::Library, "dialog-library", ui.model.library.is_some()),
             (Source::Book, "tree-book", ui.model.book.is_some()),
         ];
-        let there: Vec<_> = all.into_iter().filter(|(.., is_there)| *is_there).collect();
-        let place = |chosen: Source| there.iter().position(|(source, ..)| *source == chosen);
+        let mut there: Vec<_> = all.into_iter().filter(|(.., is_there)| *is_there).collect();
+        if !ui.model.opened.is_some_and(Listing::has_several) {
+            // One game says less than the library.
+            there.sort_by_key(|(source, ..)| *source != Source::Library);
+        }
+        let place = |chosen: Option<Source>| there.iter().position(|(source, ..)| Some(*source) == chosen);
         if there.len() > 1 {
             let names: Vec<_> = there
                 .iter()
                 .map(|(_, name, _)| (ui.text.get(name, &[]), None))
                 .collect();
             if let Some(pressed) = segments(ui, "tree.source", &names, place(self.source).or(Some(0))) {
-                self.source = there[pressed].0;
+                self.source = Some(there[pressed].0);
             }
         }
         there.get(place(self.source).unwrap_or(0)).map(|(source, ..)| *source)

@@ -55,7 +55,7 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
             ui.same_line_with_pos(left + width - room);
             let find = Button::new("editor.find", &label).size([room, ui.px(28.0)]);
             if find.draw(ui) {
-                ui.request(ListRequest::Found(editor.search()).into());
+                ui.request(ListRequest::Found(None, editor.search()).into());
             }
         }
     }

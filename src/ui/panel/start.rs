@@ -303,7 +303,8 @@ fn others(ui: &Frame, wide: f32) {
         let label = t!(ui.text, "start-like-me", level = level.to_string());
         buttons.push(("start.like-me", label, Request::Begin(Box::new(choice))));
     }
-    if ui.model.settings.new_game.is_first() && !ui.model.learned.contains(&true) {
+    let has_trained = ui.model.learned.contains(&true) || ui.model.learner.is_some_and(Training::has_begun);
+    if ui.model.settings.new_game.is_first() && !has_trained {
         buttons.push(("start.lessons", t!(ui.text, "start-lessons"), Command::Lessons.into()));
     } else if ui.model.due > 0 {
         let label = t!(ui.text, "start-due", count = ui.model.due);

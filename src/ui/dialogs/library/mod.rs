@@ -180,8 +180,10 @@ impl GameListPage {
             self.number = Some(listing.number());
             // A search does not carry over to the next file.
             if self.source != listing.source().paths() {
+                if !self.source.is_empty() {
+                    self.clear_search();
+                }
                 listing.source().paths().clone_into(&mut self.source);
-                self.clear_search();
             }
             self.selection.end_groups();
             self.selection.restart();
@@ -278,6 +280,12 @@ impl GameListPage {
     /// Searches for this text.
     pub fn search_for(&mut self, search: &str) {
         self.search.replace(search);
+        self.is_picked = false;
+    }
+
+    /// Searches for this position, or part of one, in place of any other.
+    pub fn look_for(&mut self, text: &Text, position: &str) {
+        self.search.look_for(text, position);
         self.is_picked = false;
     }
 

@@ -1,4 +1,4 @@
-//! The last position of the selected game, beside the list.
+//! A position of the selected game, beside the list: the last one, or that in which something is to be found.
 
 use crate::record::GameResult;
 use crate::scene::BoardState;

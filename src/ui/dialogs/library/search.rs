@@ -4,7 +4,7 @@ use super::completion::{completions, Completion};
 use crate::collection::filter::complete_terms;
 use crate::collection::Search;
 use crate::store::library::Listing;
-use crate::text::english_word;
+use crate::text::{english_word, Text};
 use crate::ui::frame::Frame;
 use crate::ui::icons::Icon;
 use crate::ui::style::length;
@@ -60,6 +60,17 @@ impl SearchField {
         self.terms = terms.into_iter().map(str::to_owned).collect();
         self.terms.extend((!rest.trim().is_empty()).then(|| rest.to_owned()));
         self.type_anew(String::new());
+    }
+
+    /// Searches for this besides the terms about names and other facts.
+    pub fn look_for(&mut self, text: &Text, position: &str) {
+        self.end_term();
+        let is_of_facts = |term: &String| {
+            let search = Search::read(term, &|word| english_word(text, word));
+            search.is_ok_and(|search| search == Search::of_filter(search.filter.clone()))
+        };
+        self.terms.retain(is_of_facts);
+        self.replace(&format!("{} {position} ", self.text()));
     }
 
     /// Makes what is typed a term: keys that edit a text are then for the list.
