@@ -50,5 +50,9 @@ mod tests {
             words.starts_with("3. Ng5: ") && words.contains("knight on g5"),
             "{words}"
         );
+        // That it would have been mate stays a question.
+        let found = last_move_of("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxe5+ *").expect("a queen is lost");
+        let words = coach_words(&Text::default(), MoveStyle::default(), &found);
+        assert!(words.contains("the queen on e5 is lost"), "{words}");
     }
 }

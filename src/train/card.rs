@@ -305,6 +305,10 @@ mod tests {
         }
         let white = Card::mistakes(&tree, Color::White);
         assert_eq!(white.len(), 1, "an inaccuracy is none");
+        tree.tags.set("White", "Berg, Anna");
+        for (name, count) in [("Anna Berg", 1), ("berg,anna", 1), ("Berg, A", 0), ("Anna", 0), ("", 0)] {
+            assert_eq!(Card::mistakes_of(&tree, name).len(), count, "{name}");
+        }
         assert_eq!((white[0].written_moves().as_str(), white[0].shown), ("e7e5 g2g4", 1));
         let card = &Card::mistakes(&tree, Color::Black)[0];
         let shown = card.tree();

@@ -193,6 +193,8 @@ pub enum ListRequest {
     Merge(Vec<GameEntry>),
     /// Write the notes of each of these groups of duplicates into its first game, and delete the others.
     Unite(Vec<Vec<GameEntry>>),
+    /// Write the games of the compressed file that is listed into a file beside it.
+    Unpack,
     /// Let these games of a file change places.
     Exchange(Box<[GameEntry; 2]>),
 }

@@ -50,7 +50,10 @@ fn here() -> String {
 /// A new folder of this process for the players of one test, which has this name for itself: tests run side by side.
 pub fn scratch(name: &str) -> PathBuf {
     static TAKEN: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
-    assert!(TAKEN.lock().expect("the names").insert(name.to_owned()), "two tests of {name}");
+    assert!(
+        TAKEN.lock().expect("the names").insert(name.to_owned()),
+        "two tests of {name}"
+    );
     let folder = PathBuf::from(here()).join(name);
     assert_eq!(here().len(), SHOWN.len());
     let _ = fs::remove_dir_all(&folder);

@@ -112,6 +112,7 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
 fn saving_a_game_played_here_shows_where_it_is() {
     let scratch = tempfile::tempdir().expect("a folder");
     let folder = scratch.path();
+    super::driver::let_two_play(folder);
     with_window(folder, |app, host| {
         host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         host.act(app, Command::Save);

@@ -4,9 +4,12 @@ use super::analysis::shows;
 use super::library::{scratch, wait};
 use super::play::Hand;
 use super::{notice, with_window};
+use flate2::write::GzEncoder;
+use flate2::Compression;
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::{Keycode, Mod};
 use std::fs;
+use std::io::Write;
 use std::path::Path;
 use tabiya::chess::notation;
 use tabiya::desktop::app::App;
@@ -163,14 +166,14 @@ fn games_of_a_file_follow_one_another_and_are_found_by_the_position_on_the_board
         wait(app, host)?;
         let found = app.files.lists.positions.clone().expect("it was looked for");
         let rows = found.tree.rows(tabiya::chess::Move::to);
-        assert_eq!(rows.len(), 3, "{rows:?}");
+        assert_eq!(rows.len(), 2, "Bob's game does not count: {rows:?}");
         assert_eq!(
             (found.tree.sum().games, found.tree.sum().white, found.tree.sum().black),
-            (3, 1, 1)
+            (2, 1, 1)
         );
         assert_eq!(
             (found.tree.sum().average_elo(), found.tree.sum().last_year),
-            (Some(20), 2030)
+            (Some(25), 2030)
         );
         Ok(())
     });
@@ -453,7 +456,8 @@ fn the_opening_tree_says_that_only_the_games_found_count() {
             ("ann", "Only the games found in the list: ann", "e4 1"),
             ("", "", "e4 3"),
         ] {
-            host.act(app, ListRequest::Found(None, search.into()));
+            app.ui.gui.show(Dialog::Games);
+            app.ui.gui.dialogs.list(false).search_for(search);
             wait(app, host)?;
             Hand(app, host).plain(Keycode::Return);
             wait(app, host)?;
@@ -463,6 +467,96 @@ fn the_opening_tree_says_that_only_the_games_found_count() {
             let first = shows(app, "tree.row.0");
             assert!(first.starts_with(row), "{search}: {first}");
         }
+        Ok(())
+    });
+}
+
+/// What else is searched for stays when a position is looked for, and the tree counts only what has both.
+#[test]
+fn a_position_is_looked_for_besides_names_and_the_tree_counts_only_what_has_the_material() {
+    let scratch = scratch("besides");
+    let folder = scratch.path();
+    let path = folder.join("three.pgn");
+    let game = |white: &str, rest: &str| format!("[White \"{white}\"]\n[Black \"Zoe\"]\n\n1. e4 {rest} *\n\n");
+    let games = [
+        game("Ann", "e5 2. Qh5 Nc6 3. Qxe5+ Nxe5"),
+        game("Ann", "e5"),
+        game("Cid", "d5 2. Nc3 d4 3. Nd5 Qxd5 4. exd5"),
+    ];
+    fs::write(&path, games.concat()).expect("a file");
+    with_window(folder, |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        app.ui
+            .gui
+            .dialogs
+            .list(false)
+            .search_for("material:KRRBBNNPPPPPPPPvKQRRBBNNPPPPPPP ");
+        wait(app, host)?;
+        assert_eq!(shows(app, "list.count"), "1 of 3");
+        Hand(app, host).plain(Keycode::Return);
+        wait(app, host)?;
+        host.act(app, Request::Input(Input::Show(NodeId::ROOT)));
+        host.act(app, Command::OpeningTree);
+        wait(app, host)?;
+        let first = shows(app, "tree.row.0");
+        assert!(first.starts_with("e4 1"), "{first}");
+        app.ui.gui.close();
+        app.ui.gui.dialogs.list(false).search_for("ann ");
+        host.act(
+            app,
+            ListRequest::Found(
+                None,
+                "fen:\"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -\"".into(),
+            ),
+        );
+        wait(app, host)?;
+        assert_eq!(shows(app, "list.count"), "2 of 3");
+        Ok(())
+    });
+}
+
+/// The library is looked into before its list was ever shown.
+#[test]
+fn the_first_search_for_a_position_in_the_library_finds_it() {
+    let scratch = scratch("first");
+    with_window(scratch.path(), |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(
+            app,
+            ListRequest::Found(
+                None,
+                "fen:\"rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq -\"".into(),
+            ),
+        );
+        wait(app, host)?;
+        assert_eq!(shows(app, "list.count"), "1 of 2");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_compressed_file_is_unpacked_beside_it() {
+    let scratch = scratch("packed");
+    let folder = scratch.path();
+    let games = "[White \"Ann\"]\n\n1. e4 *\n\n[White \"Bob\"]\n\n1. d4 *\n\n";
+    let path = folder.join("two.pgn.gz");
+    let mut packed = GzEncoder::new(fs::File::create(&path).expect("a file"), Compression::fast());
+    packed.write_all(games.as_bytes()).expect("written");
+    packed.finish().expect("written");
+    with_window(folder, |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let mut hand = Hand(app, host);
+        hand.press_widget("list.more");
+        hand.press_widget("menu.list.unpack");
+        wait(app, host)?;
+        let made = folder.join("two.pgn");
+        assert_eq!(fs::read_to_string(&made)?, games);
+        let listing = app.files.lists.opened.as_ref().expect("the list");
+        assert_eq!(listing.source().paths(), [made]);
         Ok(())
     });
 }

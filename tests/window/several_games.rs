@@ -165,7 +165,6 @@ fn games_that_are_there_more_than_once_are_listed_and_deleted_with_one_key_or_me
         fs::write(&path, &again)?;
         host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
-        host.act(app, ListRequest::FindTwins(false));
         assert!(!app.ui.gui.has_dialog(), "the only game is shown");
         Ok(())
     });

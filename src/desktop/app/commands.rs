@@ -66,6 +66,10 @@ impl App<'_> {
 
     /// Saves the game to its file, and shows where that is once it is written.
     fn save(&mut self) {
+        if !self.table.file().is_changed() {
+            // Whoever saves what is saved asks where it is.
+            self.ui.saved_to = None;
+        }
         match self.apply(TableInput::Save).saved {
             Some(Err(why)) => self
                 .ui

@@ -328,15 +328,20 @@ impl App<'_> {
             let mut done = Filed::of(of_files.keys());
             done.parts = at_table;
             for (path, retagged) in of_files {
-                if let Err(error) = retagged.write(path, &storage, &files, &mut done) {
-                    done.fault = Some(error);
-                    break;
+                let games = retagged.games.len();
+                match retagged.write(path, &storage, &files, &mut done) {
+                    Err(error) if done.fault.is_none() => {
+                        done.fault = Some(error);
+                        count -= games;
+                    }
+                    Err(_) => count -= games,
+                    Ok(()) => {}
                 }
             }
-            done
+            (done, count)
         };
         self.jobs
-            .start(Task::Change(first.path.clone()), retag, move |app, done| {
+            .start(Task::Change(first.path.clone()), retag, move |app, (done, count)| {
                 let name = name_of(&first, count, &app.ui.text);
                 let note = t!(app.ui.text, "tags-edited", games = name.clone());
                 app.take_filed(number, done, name, note);

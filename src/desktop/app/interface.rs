@@ -50,7 +50,7 @@ pub struct Interface {
     /// Whether to show where the game is, once it is written.
     pub(super) shows_saved: bool,
     /// The file of the game that was last shown to be saved.
-    saved_to: Option<PathBuf>,
+    pub(super) saved_to: Option<PathBuf>,
     /// The choice before the last counted game of a fair match: the game is counted again if it is played on.
     pub(super) before_result: Option<NewGameChoice>,
     /// Until when Enter only accepts pasted content.

@@ -60,6 +60,9 @@ impl Files {
             (None, 0) => ui.warn(t!(ui.text, "file-without-game", file = file)),
             (_, 1) => {
                 // It is a list all the same, for what is looked for in it.
+                if ui.gui.is_open(Dialog::Games) {
+                    ui.gui.close();
+                }
                 return (is_news, opened.games().entry(0));
             }
             (None, _) if is_unpacked => {}
@@ -259,6 +262,11 @@ fn position_to_show(entry: &GameEntry, files: &PgnFiles) -> Option<(Board, Optio
     let text = entry.game(files).ok()?.text().to_vec();
     let tree = pgn::read(&text).next()?.tree;
     let is_usual = tree.start().chess960_number().is_some();
-    let last = tree.main_line().last().copied().filter(|_| is_usual).unwrap_or(NodeId::ROOT);
+    let last = tree
+        .main_line()
+        .last()
+        .copied()
+        .filter(|_| is_usual)
+        .unwrap_or(NodeId::ROOT);
     Some((tree.board(last), tree.mv(last)))
 }

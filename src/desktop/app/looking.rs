@@ -8,11 +8,13 @@ use crate::chess::Board;
 use crate::desktop::file_manager::{show_file, show_folder_of};
 use crate::store::collection::{book_at, files_at};
 use crate::store::export::ExportMode;
-use crate::store::file::{has_ending, is_pgn, is_unsupported, path_kind, reading, unpack, with_ending, PathKind};
+use crate::store::file::{create_unique, folder_of, has_ending, is_pgn, is_unsupported, path_kind, reading, unpack};
+use crate::store::file::{with_ending, write_whole, PathKind};
 use crate::store::folder::name_of;
 use crate::store::library::Source;
 use crate::table::{Command, Dialog};
 use crate::ui::{Purpose, Request, ThemeRequest, TrainingRequest};
+use anyhow::Context;
 use std::path::{Path, PathBuf};
 
 impl Files {
@@ -132,7 +134,7 @@ impl Files {
             let file = path.display().to_string();
             match copy {
                 Ok(copy) => {
-                    if app.files.list(Source::Files(vec![copy]), &mut app.ui) {
+                    if app.files.list(Source::Packed(path.clone(), copy), &mut app.ui) {
                         app.opened(&path);
                         app.ui.note(t!(app.ui.text, "file-unpacked", file = file));
                     }
@@ -142,6 +144,30 @@ impl Files {
                 }
                 Err(error) => app.ui.tell_unopened(&error),
             }
+        });
+    }
+
+    /// Writes the games of the compressed file that is listed into a new file beside it, and opens that.
+    pub(super) fn unpack_beside(&self, jobs: &mut Jobs) {
+        let Some(Source::Packed(path, copy)) = self.lists.opened.as_ref().map(|list| list.source().clone()) else {
+            return;
+        };
+        let disk = self.storage.disk().clone();
+        let make = move |_: &_| -> anyhow::Result<PathBuf> {
+            let text = disk.read(&copy, u64::MAX).with_context(|| reading(&copy))?;
+            let plain = path.with_extension("");
+            let name = if is_pgn(&plain) {
+                plain.with_extension("")
+            } else {
+                plain
+            };
+            let made = create_unique(&disk, folder_of(&path), &name_of(&name), "pgn")?;
+            write_whole(&disk, &made, &text)?;
+            Ok(made)
+        };
+        jobs.start(Task::ReadText, make, |app, made| match made {
+            Ok(made) => app.act(Request::OpenFile(made)),
+            Err(error) => app.ui.failed("games-failed", &error),
         });
     }
 

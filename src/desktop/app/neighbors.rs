@@ -197,6 +197,15 @@ impl App<'_> {
         page.look_for(&self.ui.text, search);
         self.show(if is_library { Dialog::Library } else { Dialog::Games });
     }
+
+    /// Shows this list, unless it is there.
+    pub(super) fn show_list(&mut self, is_library: bool) {
+        let list = if is_library { Dialog::Library } else { Dialog::Games };
+        let dialogs = &self.ui.gui.dialogs;
+        if dialogs.opened() != Some(list) && dialogs.docked() != Some(list) {
+            self.show(list);
+        }
+    }
 }
 
 /// The search for this of the position that the game shows: itself, its pawns or its material.

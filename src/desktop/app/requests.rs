@@ -122,6 +122,9 @@ impl App<'_> {
     }
 
     fn act_on_list(&mut self, request: ListRequest) {
+        if let ListRequest::FindTwins(is_library) = request {
+            self.show_list(is_library);
+        }
         let (files, table, jobs, ui) = (&mut self.files, &self.table, &mut self.jobs, &mut self.ui);
         match request {
             ListRequest::Found(is_library, search) => self.list_found(is_library, &search),
@@ -134,6 +137,7 @@ impl App<'_> {
             ListRequest::ShowTags(games) => files.show_tags_of(games, jobs, ui),
             ListRequest::Merge(games) => files.merge(games, table, jobs, ui),
             ListRequest::Unite(groups) => files.unite(groups, table, jobs, ui),
+            ListRequest::Unpack => files.unpack_beside(jobs),
             ListRequest::Exchange(games) => files.exchange(&games, jobs, ui),
         }
     }

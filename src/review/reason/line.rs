@@ -4,7 +4,7 @@ use super::outcome::exposes;
 use super::pawns::unstoppable;
 use super::{Case, PlacedPiece, Reason, LATE};
 use crate::chess::board::see_value;
-use crate::chess::{Board, Move, MoveKind, Square};
+use crate::chess::{Board, Move, MoveKind, PieceKind, Square};
 use crate::engine::Score;
 use crate::review::captures::{worth, Captures};
 use crate::review::{least_profit, GAIN};
@@ -18,6 +18,9 @@ const SETTLED: usize = 20;
 
 /// How many moves of the lines are looked at first where something falls late.
 const NEAR: [usize; 2] = [6, 10];
+
+/// A pawn that falls after more moves than these is not what a move is about.
+const FAR: usize = 9;
 
 /// How many moves after a capture are written at most.
 const AFTERMATH: usize = 8;
@@ -140,6 +143,14 @@ impl Followed {
     }
 }
 
+/// Whether a pawn falls late.
+fn is_far_pawn(reason: Reason) -> bool {
+    let (Reason::Loses(piece, count) | Reason::MissesGain(piece, count)) = reason else {
+        return false;
+    };
+    piece.kind == PieceKind::Pawn && count > FAR
+}
+
 /// The places in the line at which a side promotes a pawn.
 fn promotions(line: &[Move], is_first: bool) -> impl Iterator<Item = usize> + '_ {
     let is_own = move |place: &usize| place.is_multiple_of(2) == is_first;
@@ -191,6 +202,7 @@ impl Case<'_> {
         let loud = self
             .changes_hands(own, better)
             .map(|reason| self.earlier(reason).unwrap_or(reason))
+            .filter(|reason| !is_far_pawn(*reason))
             .or_else(|| self.repeats(own, better))
             .or_else(|| {
                 let [own, better] = &self.lines(SETTLED);
@@ -274,7 +286,7 @@ impl Case<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::{san, PieceKind};
+    use crate::chess::san;
 
     #[test]
     fn where_both_sides_promote_neither_pawn_is_named() {

@@ -25,6 +25,8 @@ pub enum Source {
     Files(Vec<PathBuf>),
     /// All files of this folder and its subfolders, compressed ones as copies elsewhere.
     Folder(PathBuf, Vec<PathBuf>),
+    /// This compressed file, as a copy elsewhere.
+    Packed(PathBuf, PathBuf),
 }
 
 impl Source {
@@ -33,6 +35,7 @@ impl Source {
         match self {
             Source::Library(folder) => std::slice::from_ref(folder),
             Source::Files(paths) | Source::Folder(_, paths) => paths,
+            Source::Packed(_, copy) => std::slice::from_ref(copy),
         }
     }
 
@@ -50,6 +53,9 @@ impl Source {
     pub fn name(&self) -> String {
         /// So many names are told.
         const NAMES: usize = 4;
+        if let Source::Packed(path, _) = self {
+            return path.display().to_string();
+        }
         let is_folder = matches!(self, Source::Folder(..));
         match (self.paths(), self.folder()) {
             (paths, Some(folder)) if is_folder || paths.len() > NAMES => folder.display().to_string(),
@@ -75,12 +81,11 @@ impl Seen {
     /// What they are now.
     pub(super) fn of(disk: &SharedDisk, source: &Source) -> Seen {
         let in_folder;
-        let paths = match source {
-            Source::Library(folder) => {
-                in_folder = scan::newest_first(disk, folder);
-                &in_folder
-            }
-            Source::Files(paths) | Source::Folder(_, paths) => paths,
+        let paths = if let Source::Library(folder) = source {
+            in_folder = scan::newest_first(disk, folder);
+            &in_folder
+        } else {
+            source.paths()
         };
         let about = |path: &PathBuf| disk.metadata(path).ok().map(|about| Identity::of(&about));
         Seen {

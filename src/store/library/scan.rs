@@ -65,7 +65,7 @@ pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, w
         let _ = seeker.send.send(Found::Seen(Seen::of(&seeker.disk, &source)));
         match source {
             Source::Library(folder) => seeker.folder(&folder),
-            Source::Files(paths) | Source::Folder(_, paths) => seeker.files(&paths),
+            source => seeker.files(source.paths()),
         }
         seeker.hand_over();
         if !seeker.context.is_stopped() && seeker.send.send(Found::All).is_ok() {

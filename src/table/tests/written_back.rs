@@ -293,7 +293,7 @@ fn notes_on_a_game_of_a_file_are_written_after_a_rest() {
     let (mut table, _store) = table();
     let origin = file.first();
     let tree = pgn::read(origin.text()).next().expect("a game").tree;
-    table.apply(TableInput::Open(Box::new(tree), Some(Box::new(origin))), s(1));
+    let _ = table.apply(TableInput::Open(Box::new(tree), Some(Box::new(origin))), s(1));
     assert_eq!(table.next(), None, "nothing is to be done");
     let node = table.game().tree().line_end(NodeId::ROOT);
     take(&mut table, Input::Comment(node, "good".into()), s(2));
@@ -314,12 +314,15 @@ fn a_record_without_a_result_keeps_none_although_it_ends_in_mate() {
     let (mut table, _store) = table();
     let origin = file.first();
     let tree = pgn::read(origin.text()).next().expect("a game").tree;
-    table.apply(TableInput::Open(Box::new(tree), Some(Box::new(origin))), s(1));
+    let _ = table.apply(TableInput::Open(Box::new(tree), Some(Box::new(origin))), s(1));
     assert_eq!(table.game().phase(), Phase::Record(GameResult::Unknown));
     assert_eq!(table.game().outcome(), None, "that would give the solution away");
     take(&mut table, Input::Comment(NodeId::ROOT, "Find it now!".into()), s(2));
-    table.apply(new_game("-"), s(3));
+    let _ = table.apply(new_game("-"), s(3));
     let text = file.text();
-    assert!(text.contains("[Result \"*\"]") && !text.contains("Termination"), "{text}");
+    assert!(
+        text.contains("[Result \"*\"]") && !text.contains("Termination"),
+        "{text}"
+    );
     assert!(text.contains("1. Ra8# {Right!} *"), "{text}");
 }

@@ -264,9 +264,21 @@ const ENDS: [f32; 4] = [0.41, 0.68, 0.83, 0.98];
 /// Where the bar begins and ends.
 const BAR: [f32; 2] = [0.43, 0.55];
 
+/// The same where there is room only for the games and the score.
+const FEW_ENDS: [f32; 2] = [0.48, 0.97];
+const WIDE_BAR: [f32; 2] = [0.51, 0.78];
+
+/// Below this width, in points, there is room for no more.
+const NARROW: f32 = 330.0;
+
+fn is_narrow(ui: &Frame, width: f32) -> bool {
+    width < ui.px(NARROW)
+}
+
 /// Writes the cells of a row of this width from a place on.
 fn write(ui: &Frame, cells: &[String; 4], [left, top]: [f32; 2], width: f32) {
-    for (cell, end) in cells.iter().zip(ENDS) {
+    let ends: &[f32] = if is_narrow(ui, width) { &FEW_ENDS } else { &ENDS };
+    for (cell, end) in cells.iter().zip(ends) {
         let at = [(left + end * width - ui.calc_text_size(cell)[0]).round(), top];
         ui.get_window_draw_list().add_text(at, ui.palette().muted, cell);
     }
@@ -314,7 +326,8 @@ fn draw_row(ui: &Frame, id: &str, words: &str, row: &Row, is_chosen: bool, is_ow
     let pen = ui.get_window_draw_list();
     pen.add_text([left + ui.px(10.0), middle], palette.text, own);
     let decided = row.white + row.draws + row.black;
-    let [mut x, end] = BAR.map(|place| left + place * width);
+    let bar = if is_narrow(ui, width) { WIDE_BAR } else { BAR };
+    let [mut x, end] = bar.map(|place| left + place * width);
     let all = end - x;
     let (low, high) = (top + height * 0.28, top + height * 0.72);
     let shares = [(row.white, LIGHT), (row.draws, palette.line), (row.black, DARK)];

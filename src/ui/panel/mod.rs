@@ -10,7 +10,7 @@ mod headline;
 mod legend;
 mod modes;
 pub mod move_list;
-mod move_menu;
+pub(in crate::ui) mod move_menu;
 mod prompts;
 pub mod result;
 mod review;

@@ -44,7 +44,7 @@ pub fn menu(ui: &Frame, node: NodeId) {
 const CHANGES: usize = 9;
 
 /// The entries of the menu of a move beside the glyphs: the message with its label, whether it can be chosen, and what it asks for.
-fn changes(ui: &Frame, node: NodeId) -> [(&'static str, bool, Request); CHANGES] {
+pub fn changes(ui: &Frame, node: NodeId) -> [(&'static str, bool, Request); CHANGES] {
     let (game, tree) = (ui.model.game, ui.model.game.tree());
     let is_variation = !tree.is_main(node);
     let can_move_down = tree.next_sibling(tree.line_start(node)).is_some();

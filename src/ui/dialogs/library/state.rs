@@ -24,7 +24,7 @@ pub fn draw(ui: &Frame, listing: &Listing, search_fault: Option<&FilterError>, i
                 done = done.to_string(),
                 total = total.to_string()
             ),
-            Source::Files(_) | Source::Folder(..) => t!(
+            Source::Files(_) | Source::Folder(..) | Source::Packed(..) => t!(
                 ui.text,
                 "list-reading-bytes",
                 done = megabytes(ui.text, done),

@@ -2,7 +2,7 @@
 
 use super::prompt::Prompt;
 use super::{can_continue, columns, GameListPage};
-use crate::store::library::{GameEntry, Listing};
+use crate::store::library::{GameEntry, Listing, Source};
 use crate::ui::frame::Frame;
 use crate::ui::menu::{self, Row};
 use crate::ui::widgets::{foot, key_name, FootButton};
@@ -76,6 +76,7 @@ impl GameListPage {
                 let groups = self.twins(listing).into_iter().map(entries).collect();
                 ui.request(ListRequest::Unite(groups).into());
             }
+            ("list.unpack", _) => ui.request(ListRequest::Unpack.into()),
             ("list.names", _) => ui.request(ListRequest::FindSpellings(self.is_library).into()),
             ("list.restore", _) => ui.request(Request::Restore),
             ("list.delete", _) => {
@@ -152,6 +153,12 @@ impl GameListPage {
                 ("list.unite", "list-unite", "", merged > 0),
                 ("list.names", "list-names", "", has_games && !listing.is_filling()),
                 ("list.columns", "list-columns", "", listing.games().has_players()),
+                (
+                    "list.unpack",
+                    "list-unpack",
+                    "",
+                    matches!(listing.source(), Source::Packed(..)),
+                ),
             ];
             let items = rows.each_ref().map(|(id, label, key, is_enabled)| Row {
                 keys: key.parse().map_or_else(|_| String::new(), |key| key_name(ui.text, key)),

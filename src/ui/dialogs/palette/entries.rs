@@ -11,7 +11,8 @@ use crate::table::{Command, Menu};
 use crate::text::{limit, limited, listed_date, opening_with_code, pairing, Language, Text};
 use crate::train::TrainedEndgame;
 use crate::ui::frame::Frame;
-use crate::ui::{Request, TrainingRequest};
+use crate::ui::panel::move_menu::changes;
+use crate::ui::{ListRequest, Request, TrainingRequest};
 use std::path::PathBuf;
 
 /// Number of games of the library offered.
@@ -38,8 +39,8 @@ pub enum PaletteAction {
     Command(Command),
     /// These settings.
     Change(Box<Settings>),
-    /// The exercise whose words have this id.
-    Train(&'static str, TrainingRequest),
+    /// What the words with this id ask for.
+    Ask(&'static str, Box<Request>),
     /// The row of the preferences with this id.
     Setting(&'static str),
     /// A recent file.
@@ -88,7 +89,7 @@ impl PaletteEntry {
     pub fn id(&self) -> String {
         match &self.action {
             PaletteAction::Command(command) => format!("palette.{}", command.id()),
-            PaletteAction::Train(id, _) => format!("palette.{id}"),
+            PaletteAction::Ask(id, _) => format!("palette.{id}"),
             PaletteAction::Change(_) | PaletteAction::Setting(_) => format!("palette.{}", self.label),
             PaletteAction::Recent(path) => format!("palette.{}", path.display()),
             PaletteAction::Game(row) => format!("palette.game.{row}"),
@@ -100,7 +101,7 @@ impl PaletteEntry {
         match &self.action {
             PaletteAction::Command(command) => Some(Request::Command(*command)),
             PaletteAction::Change(settings) => Some(Request::Change(settings.clone())),
-            PaletteAction::Train(_, request) => Some(Request::Train(request.clone())),
+            PaletteAction::Ask(_, request) => Some(Request::clone(request)),
             PaletteAction::Setting(_) => None,
             PaletteAction::Recent(path) => Some(Request::OpenFile(path.clone())),
             PaletteAction::Game(row) => {
@@ -146,14 +147,17 @@ pub fn all(ui: &Frame) -> Vec<PaletteEntry> {
     let endgames = TrainedEndgame::ALL.map(|endgame| ("train-endgames", endgame.id, TrainingRequest::Endgame(endgame)));
     let themes = ui.model.themes.iter();
     let themes = themes.map(|&(theme, _)| ("train-themes", theme.id(), TrainingRequest::Theme(theme)));
-    for (about, id, request) in stop.into_iter().chain(exercises).chain(endgames).chain(themes) {
+    let training = stop.into_iter().chain(exercises).chain(endgames).chain(themes);
+    let training = training.map(|(about, id, request)| (about, id, Request::Train(request)));
+    let of_lists = verbs_of_lists(ui).into_iter().flatten();
+    for (about, id, request) in training.chain(changes_of_shown(ui)).chain(of_lists) {
         let (label, english) = of_id(id);
         let about = ui.text.get(about, &[]);
         entries.push(PaletteEntry::new(
             &label,
             about,
             &english,
-            PaletteAction::Train(id, request),
+            PaletteAction::Ask(id, Box::new(request)),
         ));
     }
     for row in rows().filter(|row| row.is_offered(ui)) {
@@ -223,4 +227,27 @@ pub fn games(ui: &Frame, listing: &Listing, selection: &mut Selection, typed: &s
         Some(PaletteEntry::new(&label, about, "", PaletteAction::Game(row)))
     };
     rows.filter_map(entry).collect()
+}
+
+/// What the menu of the move shown has besides commands, as far as it can be chosen.
+fn changes_of_shown(ui: &Frame) -> impl Iterator<Item = (&'static str, &'static str, Request)> {
+    let changes = changes(ui, ui.model.game.shown_node()).into_iter();
+    let changes = changes.filter(|(id, is_enabled, _)| *is_enabled && id.starts_with("move-"));
+    changes.map(|(id, _, request)| ("menu-moves", id, request))
+}
+
+/// What can be looked for in the list of the file opened last, or else of the library.
+fn verbs_of_lists(ui: &Frame) -> Option<[(&'static str, &'static str, Request); 2]> {
+    let opened = ui.model.opened.filter(|list| list.has_several());
+    let listing = opened.or(ui.model.library)?;
+    let (is_library, about) = match opened {
+        Some(_) => (false, "tree-file"),
+        None => (true, "dialog-library"),
+    };
+    (!listing.is_filling()).then(|| {
+        [
+            (about, "list-twins", ListRequest::FindTwins(is_library).into()),
+            (about, "list-names", ListRequest::FindSpellings(is_library).into()),
+        ]
+    })
 }
