@@ -153,7 +153,7 @@ impl Files {
             return;
         };
         let disk = self.storage.disk().clone();
-        let make = move |_: &_| -> anyhow::Result<PathBuf> {
+        let unpack = move |_: &_| -> anyhow::Result<PathBuf> {
             let text = disk.read(&copy, u64::MAX).with_context(|| reading(&copy))?;
             let plain = path.with_extension("");
             let name = if is_pgn(&plain) {
@@ -161,12 +161,12 @@ impl Files {
             } else {
                 plain
             };
-            let made = create_unique(&disk, folder_of(&path), &name_of(&name), "pgn")?;
-            write_whole(&disk, &made, &text)?;
-            Ok(made)
+            let new = create_unique(&disk, folder_of(&path), &name_of(&name), "pgn")?;
+            write_whole(&disk, &new, &text)?;
+            Ok(new)
         };
-        jobs.start(Task::ReadText, make, |app, made| match made {
-            Ok(made) => app.act(Request::OpenFile(made)),
+        jobs.start(Task::ReadText, unpack, |app, unpacked| match unpacked {
+            Ok(new) => app.act(Request::OpenFile(new)),
             Err(error) => app.ui.failed("games-failed", &error),
         });
     }

@@ -33,8 +33,9 @@ impl PlayedBy {
             Some(Color::White) => "white",
             Some(Color::Black) => "black",
         };
-        let words = self.player.split_whitespace();
-        words.map(|word| format!(" {field}:{word}")).collect()
+        let terms = self.player.split_whitespace().map(|word| format!("{field}:{word}"));
+        let terms: Vec<String> = std::iter::once(String::new()).chain(terms).collect();
+        terms.join(" ")
     }
 
     /// Whether a game between players with these names counts, White first.
