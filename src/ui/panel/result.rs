@@ -2,6 +2,7 @@
 
 use crate::engine::level::named;
 use crate::game::{GameSetup, Phase};
+use crate::record::GameResult;
 use crate::store::new_game::NewGameChoice;
 use crate::table::command::opponent_level;
 use crate::table::Command;
@@ -264,12 +265,10 @@ fn result_and_moves(ui: &Frame) -> String {
     let tree = ui.model.game.tree();
     // A line that is looked at belongs to no result.
     let moves = t!(ui.text, "moves", count = tree.main_line().len().div_ceil(2));
-    t!(
-        ui.text,
-        "over-line",
-        result = crate::text::result_sign(tree.result()),
-        moves
-    )
+    match tree.result() {
+        GameResult::Unknown => moves,
+        result => t!(ui.text, "over-line", result = crate::text::result_sign(result), moves),
+    }
 }
 
 /// The height it takes in this width.

@@ -14,7 +14,7 @@ mod verbs;
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::collection::{Tree, Wanted};
-use crate::store::library::{GameEntry, Hits, ListSearch, Listing, PlayedBy, Selection, TextLocation};
+use crate::store::library::{GameEntry, Hits, ListSearch, Listing, PlayedBy, Selection, Source, TextLocation};
 use crate::text::{filter_fault, limit, limited, Text};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::foot::height as foot_height;
@@ -129,7 +129,10 @@ impl GameListPage {
             return t!(ui.text, "dialog-library");
         }
         let source = ui.model.opened.map(Listing::source);
-        let path = source.and_then(|source| source.folder().or_else(|| Some(source.paths().first()?.as_path())));
+        let path = source.and_then(|source| match source {
+            Source::Packed(path, _) => Some(path.as_path()),
+            source => source.folder().or_else(|| Some(source.paths().first()?.as_path())),
+        });
         match path.and_then(Path::file_name) {
             Some(name) => limited(&name.to_string_lossy(), limit::NAME).into_owned(),
             None => t!(ui.text, "dialog-games"),
