@@ -152,10 +152,23 @@ pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
     if let Some(promotion) = mv.promotion().filter(|_| is_safe()) {
         return Merit::Promotes(promotion);
     }
-    let forks = || forked(captures, &after, mv.to()).filter(|_| mv.castle_side().is_none());
+    let forks = || {
+        let (first, second) = forked(captures, &after, mv.to()).filter(|_| mv.castle_side().is_none())?;
+        Some(Merit::Forks { first, second })
+    };
+    // A double attack is more than what is saved besides, if that is worth less.
+    let value = |square: Square| after.piece_at(square).map_or(0, |piece| see_value(piece.kind()));
+    let saves = || match saved(captures, board, mv).filter(|_| is_safe() && !only_delays(captures, &after))? {
+        Merit::Saves { kind, square } => {
+            let fork =
+                forks().filter(|fork| matches!(fork, Merit::Forks { second, .. } if value(*second) > see_value(kind)));
+            Some(fork.unwrap_or(Merit::Saves { kind, square }))
+        }
+        other => Some(other),
+    };
     won(captures, board, mv)
-        .or_else(|| saved(captures, board, mv).filter(|_| is_safe() && !only_delays(captures, &after)))
-        .or_else(|| forks().map(|(first, second)| Merit::Forks { first, second }))
+        .or_else(saves)
+        .or_else(forks)
         .or_else(|| mv.castle_side().map(|_| Merit::Castles))
         .or_else(|| quiet(captures, board, &after, mv).filter(|_| loses_nothing()))
         .unwrap_or(Merit::Best)
