@@ -75,20 +75,29 @@ impl Board {
     /// ```
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        if !self.has_legal_move() {
-            return Some(if self.is_check() {
-                Outcome::Win {
-                    winner: !self.turn(),
-                    reason: WinReason::Checkmate,
-                }
-            } else {
-                Outcome::Draw(DrawReason::Stalemate)
-            });
+        if let Some(end) = self.mate_or_stalemate() {
+            return Some(end);
         }
         if Color::ALL.into_iter().all(|color| !self.can_mate_by_material(color)) {
             return Some(Outcome::Draw(DrawReason::InsufficientMaterial));
         }
         (self.halfmove_clock() >= SEVENTY_FIVE_MOVES).then_some(Outcome::Draw(DrawReason::SeventyFiveMoves))
+    }
+
+    /// How the game ends if the side to move has no legal move; `None` if it has one.
+    #[must_use]
+    pub fn mate_or_stalemate(&self) -> Option<Outcome> {
+        if self.has_legal_move() {
+            return None;
+        }
+        Some(if self.is_check() {
+            Outcome::Win {
+                winner: !self.turn(),
+                reason: WinReason::Checkmate,
+            }
+        } else {
+            Outcome::Draw(DrawReason::Stalemate)
+        })
     }
 
     /// Whether the pieces on the board could be arranged so that `color` has mated, on any squares and with the opponent's help.

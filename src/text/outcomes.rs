@@ -170,8 +170,7 @@ pub fn ending(text: &Text, game: &ChessGame) -> Option<String> {
         (Phase::Playing | Phase::Paused, _) => return None,
         (Phase::Record(GameResult::Unknown), None) => {
             // A record without a result tells it where it ends.
-            let ended = game.board().outcome().filter(|_| !game.board().has_legal_move())?;
-            return Some(outcome_in(text, game, ended));
+            return Some(outcome_in(text, game, game.board().mate_or_stalemate()?));
         }
         (Phase::Record(GameResult::Draw), None) => return Some(t!(text, "over-drawn")),
         (Phase::Record(GameResult::WhiteWins), None) => Color::White,

@@ -197,13 +197,11 @@ impl Session {
         let is_end = game.shown_node() == game.tree().line_end(NodeId::ROOT);
         let ended = match game.phase() {
             Phase::Over(outcome) if game.shown_node() == game.current_node() => Some(self.outcome_sentence(outcome)),
-            Phase::Record(result) if is_end => {
-                match game.outcome().or(board.outcome().filter(|_| !board.has_legal_move())) {
-                    Some(outcome) => Some(self.outcome_sentence(outcome)),
-                    None if result == GameResult::Unknown => None,
-                    None => Some(format!("{}.", text::result_sign(result))),
-                }
-            }
+            Phase::Record(result) if is_end => match game.outcome().or_else(|| board.mate_or_stalemate()) {
+                Some(outcome) => Some(self.outcome_sentence(outcome)),
+                None if result == GameResult::Unknown => None,
+                None => Some(format!("{}.", text::result_sign(result))),
+            },
             _ => None,
         };
         let sentence = ended.unwrap_or_else(|| {

@@ -329,13 +329,9 @@ impl App<'_> {
             done.parts = at_table;
             for (path, retagged) in of_files {
                 let games = retagged.games.len();
-                match retagged.write(path, &storage, &files, &mut done) {
-                    Err(error) if done.fault.is_none() => {
-                        done.fault = Some(error);
-                        count -= games;
-                    }
-                    Err(_) => count -= games,
-                    Ok(()) => {}
+                if let Err(error) = retagged.write(path, &storage, &files, &mut done) {
+                    count -= games;
+                    done.fault.get_or_insert(error);
                 }
             }
             (done, count)

@@ -152,7 +152,7 @@ impl Files {
         let Some(Source::Packed(path, copy)) = self.lists.opened.as_ref().map(|list| list.source().clone()) else {
             return;
         };
-        let disk = self.storage.disk().clone();
+        let (disk, task) = (self.storage.disk().clone(), Task::Change(path.clone()));
         let unpack = move |_: &_| -> anyhow::Result<PathBuf> {
             let text = disk.read(&copy, u64::MAX).with_context(|| reading(&copy))?;
             let plain = path.with_extension("");
@@ -162,10 +162,11 @@ impl Files {
                 plain
             };
             let new = create_unique(&disk, folder_of(&path), &name_of(&name), "pgn")?;
-            write_whole(&disk, &new, &text)?;
-            Ok(new)
+            // A full disk leaves no empty file.
+            let written = write_whole(&disk, &new, &text).inspect_err(|_| drop(disk.remove(&new)));
+            written.map(|()| new)
         };
-        jobs.start(Task::ReadText, unpack, |app, unpacked| match unpacked {
+        jobs.start(task, unpack, |app, unpacked| match unpacked {
             Ok(new) => app.act(Request::OpenFile(new)),
             Err(error) => app.ui.failed("games-failed", &error),
         });

@@ -286,14 +286,19 @@ fn the_previous_game_gets_other_tags_while_a_job_writes_it() {
     assert_eq!(pgn::read(text.as_bytes()).count(), 2);
 }
 
-#[test]
-fn notes_on_a_game_of_a_file_are_written_after_a_rest() {
-    let first = "[White \"Ann\"]\n\n1. e4 e5 1-0";
-    let file = TwoGames::new("rest", first);
-    let (mut table, _store) = table();
+/// A file whose first game is this one, which is on the table.
+fn opened(name: &str, first: &str) -> (TwoGames, Table) {
+    let (file, (mut table, _)) = (TwoGames::new(name, first), table());
     let origin = file.first();
     let tree = pgn::read(origin.text()).next().expect("a game").tree;
     let _ = table.apply(TableInput::Open(Box::new(tree), Some(Box::new(origin))), s(1));
+    (file, table)
+}
+
+#[test]
+fn notes_on_a_game_of_a_file_are_written_after_a_rest() {
+    let first = "[White \"Ann\"]\n\n1. e4 e5 1-0";
+    let (file, mut table) = opened("rest", first);
     assert_eq!(table.next(), None, "nothing is to be done");
     let node = table.game().tree().line_end(NodeId::ROOT);
     take(&mut table, Input::Comment(node, "good".into()), s(2));
@@ -310,11 +315,7 @@ fn notes_on_a_game_of_a_file_are_written_after_a_rest() {
 #[test]
 fn a_record_without_a_result_keeps_none_although_it_ends_in_mate() {
     let first = "[Event \"Mate in one\"]\n[Result \"*\"]\n[FEN \"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\"]\n[SetUp \"1\"]\n\n{ Find it! } 1. Ra8# { Right! } *";
-    let file = TwoGames::new("chapter", first);
-    let (mut table, _store) = table();
-    let origin = file.first();
-    let tree = pgn::read(origin.text()).next().expect("a game").tree;
-    let _ = table.apply(TableInput::Open(Box::new(tree), Some(Box::new(origin))), s(1));
+    let (file, mut table) = opened("chapter", first);
     assert_eq!(table.game().phase(), Phase::Record(GameResult::Unknown));
     assert_eq!(table.game().outcome(), None, "that would give the solution away");
     take(&mut table, Input::Comment(NodeId::ROOT, "Find it now!".into()), s(2));

@@ -212,8 +212,10 @@ fn draw_result(ui: &Frame, result: &mut GameResult) {
     }
     let tree = ui.model.game.tree();
     let end = tree.board(tree.line_end(NodeId::ROOT));
-    let outcome = end.outcome().filter(|_| !end.has_legal_move());
-    if let Some(outcome) = outcome.filter(|outcome| GameResult::from(*outcome) != *result) {
+    if let Some(outcome) = end
+        .mate_or_stalemate()
+        .filter(|outcome| GameResult::from(*outcome) != *result)
+    {
         let written = *result;
         text::fault(
             ui,

@@ -226,7 +226,7 @@ impl<V: Visitor> Parser<'_, '_, V> {
         let end = Some(&self.line.board).filter(|_| V::MAKES_MOVES && !self.line.is_broken);
         let on_board = || {
             Some(GameResult::from(
-                end.filter(|board| !board.has_legal_move())?.outcome()?,
+                end?.mate_or_stalemate()?,
             ))
         };
         let tagged = self.tags.result();
