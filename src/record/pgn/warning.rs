@@ -74,8 +74,10 @@ pub(super) fn warnings(
         }
         _ => {}
     }
-    if let Some(board) = end.filter(|board| result != GameResult::Unknown && !board.has_legal_move()) {
-        let differs = board.outcome().filter(|outcome| GameResult::from(*outcome) != result);
+    if let Some(board) = end.filter(|_| result != GameResult::Unknown) {
+        let differs = board
+            .mate_or_stalemate()
+            .filter(|outcome| GameResult::from(*outcome) != result);
         let written = result;
         found.extend(differs.map(|outcome| Warning::ResultOnBoard { written, outcome }));
     }

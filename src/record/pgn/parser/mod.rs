@@ -224,11 +224,7 @@ impl<V: Visitor> Parser<'_, '_, V> {
         }
         self.end_line();
         let end = Some(&self.line.board).filter(|_| V::MAKES_MOVES && !self.line.is_broken);
-        let on_board = || {
-            Some(GameResult::from(
-                end?.mate_or_stalemate()?,
-            ))
-        };
+        let on_board = || Some(GameResult::from(end?.mate_or_stalemate()?));
         let tagged = self.tags.result();
         let marker = self.marker.filter(|&result| result != GameResult::Unknown);
         let result = match (tagged, marker) {
