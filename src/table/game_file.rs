@@ -65,6 +65,8 @@ struct SavedGame {
     kind: FileKind,
     path: PathBuf,
     location: SharedLocation,
+    /// Its text in the file when it was opened; none if it was not opened from there.
+    text: Arc<[u8]>,
 }
 
 impl SavedGame {
@@ -73,6 +75,7 @@ impl SavedGame {
             kind,
             path: location.path().to_owned(),
             location: Arc::new(Mutex::new(location)),
+            text: Arc::default(),
         }
     }
 
@@ -105,7 +108,15 @@ impl GameFile {
 
     /// A game of a PGN file that may have others.
     pub fn of_file_game(game: &FileGame, stamp: String) -> GameFile {
-        GameFile::of(FileKind::Shared, game.location(), stamp)
+        let text = game.text().into();
+        let saved = SavedGame {
+            text,
+            ..SavedGame::new(FileKind::Shared, game.location())
+        };
+        GameFile {
+            saved: Some(saved),
+            ..GameFile::begun(stamp)
+        }
     }
 
     fn of(kind: FileKind, location: GameLocation, stamp: String) -> GameFile {

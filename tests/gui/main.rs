@@ -301,6 +301,26 @@ fn variations_stand_below_their_move_and_are_shown_by_a_click() {
 }
 
 #[test]
+fn the_menu_key_opens_the_menu_of_the_move_on_the_board() {
+    with_table(|table| {
+        play_text(table, "e2e4 e7e5");
+        table.frames(2);
+        let shown = table.game.shown_node();
+        let asked = table.press(Key::Menu);
+        assert!(
+            matches!(asked.as_slice(), [Request::Input(Input::Show(node))] if *node == shown),
+            "{asked:?}"
+        );
+        table.frames(2);
+        let asked = table.press_widget("move-comment");
+        assert!(
+            matches!(asked.as_slice(), [Request::Show(Dialog::Comment(node))] if *node == shown),
+            "{asked:?}"
+        );
+    });
+}
+
+#[test]
 fn the_start_screen_leads_everywhere_and_goes_away_when_a_move_is_made() {
     with_table_of((1280, 800), |table| {
         for (id, command) in [

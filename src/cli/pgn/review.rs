@@ -137,7 +137,7 @@ pub(in crate::cli) fn review(options: &ReviewOptions) -> anyhow::Result<ExitCode
                 let end = start + usize::try_from(game.length)?;
                 let old = file[start..end].trim_ascii_end();
                 out.write_all(&file[at..start])?;
-                let new = encode(&pgn::write_with_own_tags(&game.tree), old);
+                let new = encode(&pgn::rewrite(old, &game.tree), old);
                 out.write_all(&pgn::with_line_ends_of(&file, &new))?;
                 at = start + old.len();
             }

@@ -72,11 +72,11 @@ impl Files {
             let mut kept = 0;
             for group in groups {
                 let mut group: Vec<_> = games.by_ref().take(group.len()).collect();
-                let Some(trees) = trees_of(&group, &files) else {
+                let Some(text) = united_text(&group, &files) else {
                     continue;
                 };
                 let first = group.remove(0).0;
-                united.extend(united_text(&trees).map(|text| (first, text)));
+                united.extend(text.map(|text| (first, text)));
                 others.extend(group);
                 kept += 1;
             }
@@ -123,23 +123,20 @@ impl App<'_> {
     }
 }
 
-/// The records of these games; `None` if one of them cannot be read whole.
-fn trees_of(games: &[(GameEntry, Vec<GameKey>)], files: &PgnFiles) -> Option<Vec<GameTree>> {
-    let tree = |(entry, _): &(GameEntry, _)| {
+/// The first of these games with the notes of the others, as it is written, or `None` if it has them. Nothing if one of the games
+/// cannot be read whole.
+fn united_text(games: &[(GameEntry, Vec<GameKey>)], files: &PgnFiles) -> Option<Option<String>> {
+    let read = |(entry, _): &(GameEntry, _)| {
         let read = ReadGame::of(entry, files).ok()??;
-        read.faults.is_empty().then_some(read.tree)
+        read.faults.is_empty().then_some(read)
     };
-    games.iter().map(tree).collect()
-}
-
-/// The first of these games with the notes of the others, as it is written; `None` if it has them.
-fn united_text(trees: &[GameTree]) -> Option<String> {
-    let (first, others) = trees.split_first()?;
-    let mut united = first.clone();
+    let games: Vec<ReadGame> = games.iter().map(read).collect::<Option<_>>()?;
+    let (first, others) = games.split_first()?;
+    let mut united = first.tree.clone();
     for other in others {
-        united.take_notes(other);
+        united.take_notes(&other.tree);
     }
-    (united != *first).then(|| pgn::write_with_own_tags(&united))
+    Some((united != first.tree).then(|| pgn::rewrite(first.origin.text(), &united)))
 }
 
 /// Writes the united games and deletes the others, each file in one go.

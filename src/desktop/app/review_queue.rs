@@ -90,7 +90,7 @@ fn review(
     }
     if has_any {
         let text = if kind == FileKind::Shared {
-            pgn::write_with_own_tags(&tree)
+            pgn::rewrite(read.origin.text(), &tree)
         } else {
             openings::note(&mut tree);
             pgn::write(&tree)

@@ -81,14 +81,14 @@ impl ChessGame {
         })
     }
 
-    /// The parent node for a legal move made in the position shown. What follows the last move of a finished game was not played,
-    /// so it goes after a copy of that move, a variation beside it; a record without a result goes on.
+    /// The parent node for a legal move made in the position shown. What follows the last move of a game that says how it ended was
+    /// not played, so it goes after a copy of that move, a variation beside it; any other record goes on.
     fn place_of_move(&mut self, mv: Move) -> NodeId {
         let is_new = |end: &NodeId| {
             let mut next = self.tree.children(*end);
             *end == self.shown && self.tree.is_main(*end) && next.all(|node| self.tree.mv(node) != Some(mv))
         };
-        let is_decided = self.is_over() && !self.is_open_ended();
+        let is_decided = self.is_over() && self.tree.outcome.is_some();
         let Some(end) = Some(self.last_played()).filter(|end| is_decided && is_new(end)) else {
             return self.shown;
         };

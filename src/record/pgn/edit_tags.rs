@@ -5,7 +5,7 @@ use super::splice::{adds_no_fault, only_game, EditError};
 use super::tag::{is_tag_name, write_tag};
 use super::variant;
 use super::visitor::{Finished, Visitor};
-use crate::record::encode;
+use crate::record::{decode, encode};
 use std::ops::Range;
 
 /// The text of one game with these tags replacing those with the same names; new ones follow the last tag, and those without a
@@ -49,6 +49,22 @@ pub fn edit_tags(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditErro
     } else {
         Err(EditError::ReadsDifferently)
     }
+}
+
+/// The tags of a written game, with the empty line after them, if what they say changes so; all others stay as they are. `None` if
+/// the text is not one game.
+pub(super) fn changed_tags(game: &[u8], before: &[(&str, String)], after: &[(&str, String)]) -> Option<String> {
+    let parsed = parse(game, 0, &mut TagPlaces)?;
+    let gone = before
+        .iter()
+        .filter(|(name, _)| after.iter().all(|(other, _)| other != name));
+    let changed = after.iter().filter(|pair| !before.contains(pair));
+    let changed = changed
+        .map(|(name, value)| (*name, value.as_str()))
+        .chain(gone.map(|(name, _)| (*name, "")));
+    let head = edited(&game[parsed.begin..parsed.head_end], &changed.collect::<Vec<_>>()).ok()?;
+    let head = decode(head.trim_ascii()).into_owned();
+    Some(if head.is_empty() { head } else { head + "\n\n" })
 }
 
 fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
@@ -186,6 +202,22 @@ mod tests {
             let edited = edit_tags(game.as_bytes(), &[("White", "Zed")]);
             assert_eq!(edited.as_deref(), Ok(expected.as_bytes()), "{game}");
         }
+    }
+
+    #[test]
+    fn a_game_written_over_another_keeps_what_its_tags_have_in_common() {
+        let rewritten = |old: &[u8], new: &str| pgn::rewrite(old, &pgn::read(new).next().expect("a game").tree);
+        let old = b"[Result \"1-0\"]\r\n[White  \"M\xFCller\"]\r\n% by me\r\n[ECO \"A00\"]\r\n\r\n1.e4 1-0\r\n";
+        assert_eq!(
+            rewritten(old, "[White \"Müller\"]\n[Black \"Bob\"]\n\n1. e4 0-1"),
+            "[Result \"0-1\"]\r\n[White  \"Müller\"]\r\n% by me\n[Black \"Bob\"]\n\n1. e4 0-1\n\n"
+        );
+        assert_eq!(rewritten(b"1.e4 *", "1. e4 e5 *"), "1. e4 e5 *\n\n");
+        assert_eq!(rewritten(b"[ECO \"A00\"]\n\n1.e4 *", "1. e4 e5 *"), "1. e4 e5 *\n\n");
+        // A comment before the tags belongs to the moves, and would be there twice.
+        let commented = "{ mine } [White \"Ann\"]\n\n1.e4 *";
+        let plain = "[White \"Ann\"]\n[Result \"*\"]\n\n{mine} 1. e4 *\n\n";
+        assert_eq!(rewritten(commented.as_bytes(), commented), plain);
     }
 
     #[test]

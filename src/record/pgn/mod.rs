@@ -60,7 +60,7 @@ pub use variant::other_rules;
 pub use visit::{next_start, visit, Visit, Visited};
 pub use visitor::{Finished, Visitor};
 pub use warning::Warning;
-pub use writer::{write, write_reduced, write_with_own_tags};
+pub use writer::{rewrite, write, write_reduced};
 
 use super::GameTree;
 

@@ -75,7 +75,7 @@ impl GameFile {
         store: &mut dyn GameStore,
     ) -> anyhow::Result<WriteJob> {
         let text = match &self.saved {
-            Some(saved) if saved.kind == FileKind::Shared => pgn::write_with_own_tags(tree),
+            Some(saved) if saved.kind == FileKind::Shared => pgn::rewrite(&saved.text, tree),
             _ => {
                 let mut tree = tree.clone();
                 openings::note(&mut tree);

@@ -327,3 +327,25 @@ fn a_record_without_a_result_keeps_none_although_it_ends_in_mate() {
     );
     assert!(text.contains("1. Ra8# {Right!} *"), "{text}");
 }
+
+#[test]
+fn a_move_at_the_end_of_a_record_makes_it_longer() {
+    let (file, mut table) = opened("longer", "[White \"Ann\"]\n\n1. e4 e5 1-0");
+    take(&mut table, Input::ShowLast, s(2));
+    play(&mut table, "Nf3", s(3));
+    play(&mut table, "Nc6", s(4));
+    take(&mut table, Input::Undo, s(5));
+    let _ = table.apply(new_game("-"), s(6));
+    assert!(file.text().contains("1. e4 e5 2. Nf3 Nc6 1-0"), "{}", file.text());
+}
+
+/// Studies have their position before other tags, and old files have blanks where they please.
+#[test]
+fn tags_that_did_not_change_stay_as_they_are_written() {
+    let head = "[Event   \"Ending\"]\n[FEN \"8/8/8/8/8/4k3/4p3/4K3 b - - 0 1\"]\n[White \"Ann\"] [Black \"Bob\"]\n[UTCDate \"2026.01.01\"]\n\n";
+    let (file, mut table) = opened("head", &format!("{head}1... Kd3 *"));
+    take(&mut table, Input::Comment(NodeId::ROOT, "A draw?".into()), s(2));
+    let _ = table.apply(new_game("-"), s(3));
+    let text = file.text();
+    assert!(text.starts_with(&format!("{head}{{A draw?}} 1... Kd3 *\n")), "{text}");
+}

@@ -67,6 +67,7 @@ struct Stop {
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct DrawnFocus {
     is_by_keys: bool,
+    is_in_panel: bool,
     wanted: Option<u32>,
     /// The widget that Tab led to last.
     tabbed: Option<u32>,
@@ -198,6 +199,7 @@ impl Focus {
         set_navigation(!(ui.io().want_text_input || is_lost) || self.moving > 0);
         DrawnFocus {
             is_by_keys: self.is_by_keys,
+            is_in_panel: self.region == Region::Panel,
             wanted: self.wanted.take(),
             tabbed: self.tabbed,
             before: self.focused,

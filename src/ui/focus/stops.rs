@@ -3,7 +3,7 @@
 use super::navigation::{is_popup_open, item_id, leave_windows, press_space};
 use super::Stop;
 use crate::ui::frame::Frame;
-use imgui::{FocusedWidget, WindowFocusedFlags};
+use imgui::{FocusedWidget, Key, WindowFocusedFlags};
 
 impl Frame<'_> {
     /// Makes the widget drawn last a tab stop, gives it the focus when it is its turn, and draws the ring if it has it.
@@ -67,6 +67,19 @@ impl Frame<'_> {
         let focus = self.focus();
         let id = item_id();
         id != 0 && focus.is_by_keys && focus.focused.get() == Some(id)
+    }
+
+    /// Whether a key asks for the menu of the item drawn last: it has the keyboard focus, or it is what the board shows, which has
+    /// the keys.
+    pub fn asks_for_menu(&self, is_on_board: bool) -> bool {
+        let is_of_board = is_on_board && !self.is_covered() && !self.focus().is_in_panel;
+        self.is_menu_key_pressed() && (is_of_board || self.has_key_focus())
+    }
+
+    /// Whether the menu key or Shift+F10 has just been pressed.
+    pub fn is_menu_key_pressed(&self) -> bool {
+        let is_shift_f10 = self.io().key_shift && self.is_key_pressed_no_repeat(Key::F10);
+        is_shift_f10 || self.is_key_pressed_no_repeat(Key::Menu)
     }
 
     /// Whether Shift was held when a key led from row to row just now.

@@ -7,7 +7,7 @@ use crate::text::{glyph_sign, DIAGRAM};
 use crate::ui::frame::Frame;
 use crate::ui::menu::{self, Row};
 use crate::ui::Request;
-use imgui::{Key, MouseButton};
+use imgui::MouseButton;
 
 /// The annotation glyphs offered (PGN standard 10).
 const GLYPHS: [(&str, &[u8]); 2] = [
@@ -18,8 +18,7 @@ const GLYPHS: [(&str, &[u8]); 2] = [
 /// Draws the menu of the move drawn last, opened by a right click or the menu key.
 pub fn menu(ui: &Frame, node: NodeId) {
     let name = format!("{node:?} menu");
-    let is_asked = ui.has_key_focus() && ui.is_key_pressed_no_repeat(Key::Menu);
-    if is_asked || ui.is_item_clicked_with_button(MouseButton::Right) {
+    if ui.asks_for_menu(node == ui.model.game.shown_node()) || ui.is_item_clicked_with_button(MouseButton::Right) {
         ui.request(Request::Input(Input::Show(node)));
         ui.open_popup(&name);
     }

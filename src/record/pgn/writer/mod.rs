@@ -2,7 +2,9 @@
 
 mod movetext;
 
+use super::edit_tags::changed_tags;
 use super::lexer::{Lexer, Token};
+use super::splice::{adds_no_fault, only_game};
 use super::tag::write_tag;
 use super::termination::{sentence, termination};
 use super::variant;
@@ -32,19 +34,33 @@ pub fn write(tree: &GameTree) -> String {
     Writer::new(tree, true, tags(tree, true)).text()
 }
 
-/// The same with the game's own tags in the order in which they were written, without those of the seven that it does not have
-/// (import format, standard 3.1); a game with any tag has its result in one.
+/// The game as it takes the place of this text of it in a file: tags that have not changed stay as they are written, in their order
+/// and with their line breaks, and none is added that follows from the game (import format, standard 3.1). Where there is no such
+/// text, the game's own tags are written in their order, with the result if there is any tag.
 ///
 /// ```
 /// use tabiya::record::pgn;
 ///
-/// let tags = "[Event \"Open\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n[WhiteTitle \"GM\"]\n[BlackElo \"2400\"]\n\n";
-/// let game = pgn::read(&format!("{tags}1. e4 1-0")).next().unwrap();
-/// assert_eq!(pgn::write_with_own_tags(&game.tree), format!("{tags}1. e4 1-0\n\n"));
+/// let game = "[Result \"1-0\"]\n[White   \"Ann\"] [Black \"Bob\"]\n\n";
+/// let tree = pgn::read(&format!("{game}1.e4 1-0")).next().unwrap().tree;
+/// assert_eq!(pgn::rewrite(game.as_bytes(), &tree), format!("{game}1. e4 1-0\n\n"));
+/// let new = "[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n";
+/// assert_eq!(pgn::rewrite(b"", &tree), new);
 /// ```
 #[must_use]
-pub fn write_with_own_tags(tree: &GameTree) -> String {
-    Writer::new(tree, true, own_tags(tree)).text()
+pub fn rewrite(old: &[u8], tree: &GameTree) -> String {
+    let own = own_tags(tree);
+    let text = Writer::new(tree, true, section(&own)).text();
+    let in_place = || {
+        let before = only_game(old).ok()?;
+        let head = changed_tags(old, &own_tags(&before.tree), &own)?;
+        let in_place = Writer::new(tree, true, head).text();
+        let after = only_game(in_place.as_bytes()).ok()?;
+        let is_same =
+            adds_no_fault(&before.faults, &after.faults) && after.tree == only_game(text.as_bytes()).ok()?.tree;
+        is_same.then_some(in_place)
+    };
+    in_place().unwrap_or(text)
 }
 
 /// The game in reduced export format: seven tags (and the position, unless it is the standard one) and the main line.
@@ -67,7 +83,7 @@ fn tags(tree: &GameTree, is_full: bool) -> String {
 }
 
 /// The tag section in the order in which the tags were written: the result stands after the players.
-fn own_tags(tree: &GameTree) -> String {
+fn own_tags(tree: &GameTree) -> Vec<(&str, String)> {
     let mut pairs = own_pairs(tree);
     if !pairs.is_empty() {
         let last = pairs.iter().rposition(|(name, _)| is_of_roster(name));
@@ -75,7 +91,7 @@ fn own_tags(tree: &GameTree) -> String {
         pairs.insert(last.map_or(0, |last| last + 1), result);
     }
     add_derived(tree, true, &mut pairs);
-    section(&pairs)
+    pairs
 }
 
 fn is_of_roster(name: &str) -> bool {

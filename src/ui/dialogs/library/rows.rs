@@ -326,9 +326,8 @@ fn head(page: &mut GameListPage, ui: &Frame, columns: &[ListColumn]) {
             // Up and Down lead from the selected game on, not from the title.
             page.search.ask_for_keys(!page.is_docked && !ui.is_by_keys());
         }
-        let is_menu = ui.has_key_focus() && ui.is_key_pressed_no_repeat(imgui::Key::Menu);
         let is_of_players = !columns.contains(&ListColumn::Chapter);
-        if is_of_players && (is_menu || ui.is_item_clicked_with_button(MouseButton::Right)) {
+        if is_of_players && (ui.asks_for_menu(false) || ui.is_item_clicked_with_button(MouseButton::Right)) {
             page.wants_columns = true;
         }
         let order = page.selection.order();

@@ -197,7 +197,7 @@ impl GameListPage {
         if let Some((_, verb)) = arrow {
             return Some(verb);
         }
-        self.wants_menu |= ui.is_key_pressed_no_repeat(Key::Menu);
+        self.wants_menu |= ui.is_menu_key_pressed();
         None
     }
 }
