@@ -193,7 +193,7 @@ fn a_record_without_a_reason_names_the_winner() {
         let _ = table.game.handle(Input::Open(Box::new(read.tree)), Duration::ZERO);
         table.frames(3);
         assert_eq!(table.shows("over.outcome"), "Ann won");
-        // What is tried out afterwards belongs to no result.
+        // It goes on with what is played at its end.
         let _ = table.game.handle(Input::ShowLast, Duration::ZERO);
         for san in ["Nf3", "Nc6", "Bb5"] {
             let mv = tabiya::chess::san::read(&table.game.board(), san.as_bytes()).expect("a move");
@@ -201,7 +201,7 @@ fn a_record_without_a_reason_names_the_winner() {
         }
         table.frames(3);
         assert_eq!(table.game.played_line().len(), 5);
-        assert_eq!(table.shows("over.line"), "1–0 · 1 move");
+        assert_eq!(table.shows("over.line"), "1–0 · 3 moves");
     });
 }
 
