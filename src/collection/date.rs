@@ -76,6 +76,27 @@ impl Date {
         Date(number)
     }
 
+    /// Whether the two cannot be the same day: a part that is known of both differs.
+    ///
+    /// ```
+    /// use tabiya::collection::Date;
+    ///
+    /// let differs = |one, other| Date::of(one).differs_from(Date::of(other));
+    /// assert!(differs("1990.05.17", "1990.05.18") && differs("1990.05.??", "1990.06.01"));
+    /// assert!(!differs("1990.05.17", "1990.05.??") && !differs("1990", "?"));
+    /// ```
+    #[must_use]
+    pub const fn differs_from(self, other: Date) -> bool {
+        let (mut part, mut differs) = (0, false);
+        while part < 3 {
+            let mask = [31, 15 << 5, !0 << 9][part];
+            let (one, other) = (self.0 & mask, other.0 & mask);
+            differs |= one != 0 && other != 0 && one != other;
+            part += 1;
+        }
+        differs
+    }
+
     /// The year, if known.
     pub const fn year(self) -> Option<u32> {
         match self.0 >> 9 {

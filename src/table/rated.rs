@@ -13,8 +13,8 @@ const ENOUGH: usize = 3;
 /// The step of the levels.
 const STEP: f64 = 50.0;
 
-/// The level and the half points of a game that has ended, if it counts for the rating of the user, whose name is `own`: one person
-/// against one level from the first move, which was made, to the last, from a usual start, without help.
+/// The level and the half points of a game that has ended, if it counts for the rating of the user, whose name is `own`: one person,
+/// who has moved, against one level from the first move to the last, from a usual start, without help.
 fn rated(game: &ChessGame, own: &str) -> Option<(u16, u8)> {
     let Phase::Over(outcome) = game.phase() else {
         return None;
@@ -23,7 +23,7 @@ fn rated(game: &ChessGame, own: &str) -> Option<(u16, u8)> {
         return None;
     };
     let is_own = may_be_own(game, !program, own);
-    let is_usual = game.tree().start().chess960_number().is_some() && !game.line().is_empty();
+    let is_usual = game.tree().start().chess960_number().is_some() && has_moved(game, !program);
     let half_points = match outcome {
         Outcome::Win { winner, .. } => 2 * u8::from(winner != program),
         Outcome::Draw(_) => 1,
@@ -31,6 +31,11 @@ fn rated(game: &ChessGame, own: &str) -> Option<(u16, u8)> {
     };
     let is_fair = is_own && is_usual && !game.had_help() && !PlayerChange::is_told(game);
     is_fair.then_some((rating, half_points))
+}
+
+/// Whether this side has made a move.
+pub fn has_moved(game: &ChessGame, color: Color) -> bool {
+    game.move_counts().moves[color.index()] > 0
 }
 
 /// Whether the user, whose name is `own`, may have played this side, where somebody did: unless both have a name, and another one.

@@ -1107,13 +1107,18 @@ games-in-file = { $count ->
 }
 files-apart = Nur PGN-Dateien lassen sich zusammen auflisten. Einzeln zu öffnen: { $files }
 games-not-listed = Die Partien ließen sich nicht auflisten: { $fault }
-moved-to-trash = { $what } liegt jetzt in { $place }
+moved-to-trash = In den Papierkorb gelegt: { $what }
 games-moved = { $what } nach { $file } verschoben
 game-exchanged = In der Datei verschoben: { $game }
 games-united = { $games } zu { $kept } vereinigt
 games-merged = { $count ->
-    [one] { $added } von { $all } Partien als Variante hinzugefügt
-   *[other] { $added } von { $all } Partien als Varianten hinzugefügt
+    [0] Keine Partie als Variante hinzugefügt.
+    [one] Eine Partie als Variante hinzugefügt.
+   *[other] { $count } Partien als Varianten hinzugefügt.
+}
+games-not-merged = { $count ->
+    [one] Eine beginnt in einer anderen Stellung oder ist nicht lesbar.
+   *[other] { $count } beginnen in einer anderen Stellung oder sind nicht lesbar.
 }
 restored = { $game } wiederhergestellt
 restore-failed = { $game } lässt sich nicht wiederherstellen: { $fault }

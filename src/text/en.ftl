@@ -1109,13 +1109,18 @@ games-in-file = { $count ->
 }
 files-apart = Only PGN files can be listed together. To be opened by itself: { $files }
 games-not-listed = The games could not be listed: { $fault }
-moved-to-trash = Moved { $what } to { $place }
+moved-to-trash = Moved to the trash: { $what }
 games-moved = { $what } moved to { $file }
 game-exchanged = Moved in the file: { $game }
 games-united = { $games } merged into { $kept }
 games-merged = { $count ->
-    [one] { $added } of { $all } games added as a variation
-   *[other] { $added } of { $all } games added as variations
+    [0] No game added as a variation.
+    [one] One game added as a variation.
+   *[other] { $count } games added as variations.
+}
+games-not-merged = { $count ->
+    [one] One begins in another position or cannot be read.
+   *[other] { $count } begin in another position or cannot be read.
 }
 restored = Restored { $game }
 restore-failed = { $game } cannot be restored: { $fault }

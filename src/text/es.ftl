@@ -1137,13 +1137,18 @@ games-in-file = { $count ->
 }
 files-apart = Solo los archivos PGN pueden reunirse en una lista. Para abrir por separado: { $files }
 games-not-listed = No se pudo obtener la lista de partidas: { $fault }
-moved-to-trash = { $what } está ahora en { $place }
+moved-to-trash = A la papelera: { $what }
 games-moved = { $what }: movido a { $file }
 game-exchanged = Movida en el archivo: { $game }
 games-united = { $games } unidas en { $kept }
 games-merged = { $count ->
-    [one] { $added } de { $all } partidas añadida como variante
-   *[other] { $added } de { $all } partidas añadidas como variantes
+    [0] No se ha añadido ninguna partida como variante.
+    [one] Una partida añadida como variante.
+   *[other] { $count } partidas añadidas como variantes.
+}
+games-not-merged = { $count ->
+    [one] Una empieza en otra posición o no se puede leer.
+   *[other] { $count } empiezan en otra posición o no se pueden leer.
 }
 restored = Partida restaurada: { $game }
 restore-failed = No se puede restaurar { $game }: { $fault }

@@ -1133,13 +1133,18 @@ games-in-file = { $count ->
 }
 files-apart = Seuls des fichiers PGN peuvent former une liste. À ouvrir séparément : { $files }
 games-not-listed = La liste des parties n’a pas pu être lue : { $fault }
-moved-to-trash = Mis à la corbeille : { $what } ({ $place })
+moved-to-trash = Mis à la corbeille : { $what }
 games-moved = Déplacement de { $what } vers { $file }
 game-exchanged = Déplacée dans le fichier : { $game }
 games-united = { $games } fusionnées en { $kept }
 games-merged = { $count ->
-    [one] { $added } partie sur { $all } ajoutée comme variante
-   *[other] { $added } parties sur { $all } ajoutées comme variantes
+    [0] Aucune partie ajoutée comme variante.
+    [one] Une partie ajoutée comme variante.
+   *[other] { $count } parties ajoutées comme variantes.
+}
+games-not-merged = { $count ->
+    [one] Une commence par une autre position ou est illisible.
+   *[other] { $count } commencent par une autre position ou sont illisibles.
 }
 restored = Partie rétablie : { $game }
 restore-failed = { $game } ne peut pas être rétablie : { $fault }

@@ -1109,13 +1109,18 @@ games-in-file = { $count ->
 }
 files-apart = Egy listába csak PGN-fájlok kerülhetnek. Külön nyitható meg: { $files }
 games-not-listed = A játszmák listája nem olvasható: { $fault }
-moved-to-trash = { $what } ide került: { $place }
+moved-to-trash = A lomtárba került: { $what }
 games-moved = { $what } áthelyezve ide: { $file }
 game-exchanged = Áthelyezve a fájlban: { $game }
 games-united = { $games } egyesítve, maradt: { $kept }
 games-merged = { $count ->
-    [one] { $all } játszmából { $added } változatként hozzáadva
-   *[other] { $all } játszmából { $added } változatként hozzáadva
+    [0] Egy játszma sem lett változatként hozzáadva.
+    [one] Egy játszma változatként hozzáadva.
+   *[other] { $count } játszma változatként hozzáadva.
+}
+games-not-merged = { $count ->
+    [one] Egy más állásból indul, vagy nem olvasható.
+   *[other] { $count } más állásból indul, vagy nem olvasható.
 }
 restored = Visszaállítva: { $game }
 restore-failed = { $game } nem állítható vissza: { $fault }

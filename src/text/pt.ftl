@@ -1139,13 +1139,18 @@ games-in-file = { $count ->
 }
 files-apart = Só ficheiros PGN podem formar uma lista. A abrir em separado: { $files }
 games-not-listed = Não foi possível obter a lista das partidas: { $fault }
-moved-to-trash = { $what } está agora em { $place }
+moved-to-trash = Movido para o lixo: { $what }
 games-moved = { $what }: movido para { $file }
 game-exchanged = Movido no ficheiro: { $game }
 games-united = { $games } reunidas em { $kept }
 games-merged = { $count ->
-    [one] { $added } de { $all } partidas acrescentada como variante
-   *[other] { $added } de { $all } partidas acrescentadas como variantes
+    [0] Nenhuma partida acrescentada como variante.
+    [one] Uma partida acrescentada como variante.
+   *[other] { $count } partidas acrescentadas como variantes.
+}
+games-not-merged = { $count ->
+    [one] Uma começa noutra posição ou não pode ser lida.
+   *[other] { $count } começam noutra posição ou não podem ser lidas.
 }
 restored = Partida recuperada: { $game }
 restore-failed = Não é possível recuperar { $game }: { $fault }

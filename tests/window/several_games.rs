@@ -114,6 +114,49 @@ fn several_games_are_selected_with_shift_however_fast() {
     });
 }
 
+/// The same people play the same short draw in another year, and a game is in several files.
+#[test]
+fn games_of_other_days_or_rounds_are_no_duplicates_to_delete_and_a_file_is_listed_once() {
+    let scratch = scratch("days");
+    let folder = scratch.path();
+    let moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O Nxe4 5. Re1 Nd6 1/2-1/2";
+    let game = |date: &str, round: &str| {
+        format!("[White \"Ann\"]\n[Black \"Bob\"]\n[Date \"{date}\"]\n[Round \"{round}\"]\n\n{moves}\n\n")
+    };
+    let games = [
+        ("2015.03.02", "3"),
+        ("2019.03.??", "3"),
+        ("2015", "7"),
+        ("2015.03.??", "?"),
+    ];
+    let path = folder.join("days.pgn");
+    let text = games.map(|(date, round)| game(date, round)).concat();
+    fs::write(&path, &text).expect("a file");
+    let other = folder.join("other.pgn");
+    fs::write(&other, "[White \"Cid\"]\n\n1. d4 *\n").expect("a file");
+    with_window(folder, |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.drop_files([
+            path.clone(),
+            folder
+                .join("..")
+                .join(folder.file_name().expect("a name"))
+                .join("days.pgn"),
+            other,
+        ]);
+        host.settle(app)?;
+        assert_eq!(shows(app, "list.count"), "5 games");
+        host.act(app, ListRequest::FindTwins(false));
+        wait(app, host)?;
+        assert_eq!(shows(app, "list.count"), "1 of 4 selected");
+        Hand(app, host).plain(Keycode::Delete);
+        wait(app, host)?;
+        let left = fs::read_to_string(&path).expect("the file");
+        assert_eq!(left, text.replacen(&game("2015.03.??", "?"), "", 1));
+        Ok(())
+    });
+}
+
 /// Of each group the longest game stays; one with comments of its own, or of other players, is listed, but not selected. Merged, it
 /// has the notes of all games of its players.
 #[test]
@@ -252,8 +295,7 @@ fn games_of_a_list_become_variations_of_the_game_on_the_board() {
         wait(app, host)?;
         assert_eq!(
             notice(app),
-            Some("1 of 2 games added as a variation"),
-            "one begins elsewhere"
+            Some("One game added as a variation. One begins in another position or cannot be read.")
         );
         let written = pgn::write(app.table.game().tree());
         assert!(written.contains("(1... c5 {Cid – Dee, Club 1999, 1-0})"), "{written}");

@@ -130,6 +130,7 @@ impl Session {
 
     fn offer_draw(&mut self, rest: &str, now: Duration) {
         match self.side(rest) {
+            Some(color) if !self.table.game().player(color).is_person() => self.say_reason(Reason::ProgramPlays),
             Some(color) => {
                 self.input(Input::OfferDraw(color), now);
             }

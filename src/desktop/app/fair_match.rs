@@ -5,7 +5,7 @@ use crate::chess::Outcome;
 use crate::engine::level::named;
 use crate::game::{ChessGame, ProgramId};
 use crate::store::new_game::{NewGameChoice, Points};
-use crate::table::command::opponent_level;
+use crate::table::{command::opponent_level, has_moved};
 
 impl Interface {
     /// The choices for the next game after one of a fair match, with the level adjusted, which is said.
@@ -24,12 +24,14 @@ impl Interface {
             Outcome::Draw(_) => Points::Drawn,
             Outcome::Aborted => return None,
         };
-        if !choice.is_fair_match() {
+        if !choice.is_fair_match() || !has_moved(game, !program) {
             return None;
         }
         let next = choice.after_game(rating, points, named::LOWEST..=named::HIGHEST);
         self.before_result = Some(choice.clone());
-        self.note(t!(self.text, "fair-next", level = next.level.to_string()));
+        if next.level != rating {
+            self.note(t!(self.text, "fair-next", level = next.level.to_string()));
+        }
         Some(next)
     }
 }

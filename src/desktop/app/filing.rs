@@ -177,8 +177,7 @@ impl Files {
         };
         jobs.start(Task::Change(first.path.clone()), delete, move |app, done| {
             let name = name_of(&first, count, &app.ui.text);
-            let place = done.parts.first().map(Deleted::place).unwrap_or_default();
-            let note = t!(app.ui.text, "moved-to-trash", what = name.clone(), place = place);
+            let note = t!(app.ui.text, "moved-to-trash", what = name.clone());
             app.take_filed(number, done, name, note);
         });
     }
@@ -228,6 +227,15 @@ impl Files {
         });
     }
 
+    /// Whether one of these games is in a copy that is not the user's; says so.
+    pub(super) fn is_copy_among<'g>(&self, mut games: impl Iterator<Item = &'g GameEntry>, ui: &mut Interface) -> bool {
+        let has_copy = games.any(|entry| self.storage.is_copy(&entry.path));
+        if has_copy {
+            ui.warn(t!(ui.text, "list-read-only"));
+        }
+        has_copy
+    }
+
     /// These games with their keys at the table, to be deleted or moved, unless they are in a copy that is not the user's.
     pub(super) fn with_keys(
         &self,
@@ -235,8 +243,7 @@ impl Files {
         table: &Table,
         ui: &mut Interface,
     ) -> Option<Vec<(GameEntry, Vec<GameKey>)>> {
-        if games.iter().any(|entry| self.storage.is_copy(&entry.path)) {
-            ui.warn(t!(ui.text, "list-read-only"));
+        if self.is_copy_among(games.iter(), ui) {
             return None;
         }
         let with_keys = |entry: GameEntry| {
@@ -280,8 +287,11 @@ impl App<'_> {
     /// Gives each of these games of a list its tags: one at the table there, the others in their files, each file in one go. A file
     /// with one game that the program named gets the name of its players.
     pub(super) fn edit_tags(&mut self, games: Vec<(GameEntry, Tags)>) {
-        if games.iter().any(|(entry, _)| self.files.storage.is_copy(&entry.path)) {
-            return self.ui.warn(t!(self.ui.text, "list-read-only"));
+        if self
+            .files
+            .is_copy_among(games.iter().map(|(entry, _)| entry), &mut self.ui)
+        {
+            return;
         }
         let (mut count, mut of_files) = (0, BTreeMap::<PathBuf, Retagged>::new());
         let (mut first, mut at_table) = (None, Vec::new());

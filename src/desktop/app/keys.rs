@@ -147,7 +147,8 @@ impl App<'_> {
         }
     }
 
-    /// A field where something is typed takes all keys. While the move field is empty, keys that type nothing act on the board.
+    /// A field where something is typed takes all keys but those of commands. While the move field is empty, keys that type nothing act
+    /// on the board.
     fn key_in_field(&mut self, press: KeyPress) -> bool {
         let field = &self.ui.gui.move_field;
         let (is_move, is_empty) = (field.has_keys(), field.is_empty());
@@ -166,7 +167,7 @@ impl App<'_> {
             } else {
                 self.ui.gui.close();
             }
-        } else if is_move && (is_empty && types_nothing || is_command) {
+        } else if is_command || is_move && is_empty && types_nothing {
             return false;
         } else {
             self.general_command(press);

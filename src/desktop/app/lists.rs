@@ -78,15 +78,6 @@ impl Deleted {
             Deleted::Copies(path, _) | Deleted::Retagged(path, ..) => path,
         }
     }
-
-    /// Where it is now, for display.
-    pub fn place(&self) -> String {
-        match self {
-            Deleted::File(file) => file.place(),
-            Deleted::Games(games) => games.kept().display().to_string(),
-            Deleted::Changed(_) | Deleted::Copies(..) | Deleted::Retagged(..) => self.path().display().to_string(),
-        }
-    }
 }
 
 impl Lists {

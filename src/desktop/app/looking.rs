@@ -12,9 +12,11 @@ use crate::store::file::{create_unique, folder_of, has_ending, is_pgn, is_unsupp
 use crate::store::file::{with_ending, write_whole, PathKind};
 use crate::store::folder::name_of;
 use crate::store::library::Source;
+use crate::store::pgn_file::real_path;
 use crate::table::{Command, Dialog};
 use crate::ui::{Purpose, Request, ThemeRequest, TrainingRequest};
 use anyhow::Context;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 impl Files {
@@ -97,7 +99,7 @@ impl Files {
         );
         let find = move |_: &_| -> anyhow::Result<Vec<PathBuf>> {
             let copies = copies?;
-            let mut listed = files_at(&disk, &from)?;
+            let mut listed = each_once(files_at(&disk, &from)?);
             for path in &mut listed {
                 if let PathKind::Packed(_) = path_kind(&disk, path) {
                     let inside = path.strip_prefix(&from).unwrap_or(path);
@@ -172,17 +174,28 @@ impl Files {
         });
     }
 
-    /// Says which of these files do not exist.
-    fn tell_gone(&self, paths: &[PathBuf], jobs: &mut Jobs) {
-        let (disk, mut paths) = (self.storage.disk().clone(), paths.to_vec());
+    /// Lists the games of these files together, each file once, and says which of them do not exist.
+    fn list_together(&self, paths: Vec<PathBuf>, jobs: &mut Jobs) {
+        let disk = self.storage.disk().clone();
         let find = move |_: &_| {
-            paths.retain(|path| path_kind(&disk, path) == PathKind::Gone);
-            paths
+            let is_gone = |path: &PathBuf| path_kind(&disk, path) == PathKind::Gone;
+            let (gone, there): (Vec<_>, Vec<_>) = paths.into_iter().partition(is_gone);
+            (gone, each_once(there))
         };
-        jobs.start(Task::LookAt, find, |app, gone| {
+        jobs.start(Task::LookAt, find, |app, (gone, mut listed)| {
             if !gone.is_empty() {
                 let names = Source::Files(gone).name();
                 app.ui.warn(t!(app.ui.text, "file-gone", file = names));
+            }
+            match listed.len() {
+                0 => {}
+                1 => app.act(Request::OpenFile(listed.remove(0))),
+                _ => {
+                    let first = listed[0].clone();
+                    if app.files.list(Source::Files(listed), &mut app.ui) {
+                        app.opened(&first);
+                    }
+                }
             }
         });
     }
@@ -195,6 +208,13 @@ impl Files {
         }
         listed.is_ok()
     }
+}
+
+/// These paths without those that name a file once more.
+fn each_once(mut paths: Vec<PathBuf>) -> Vec<PathBuf> {
+    let mut known = BTreeSet::new();
+    paths.retain(|path| known.insert(real_path(path)));
+    paths
 }
 
 impl Jobs {
@@ -236,13 +256,7 @@ impl App<'_> {
         match listed.len() {
             0 => {}
             1 => self.act(Request::OpenFile(listed.remove(0))),
-            _ => {
-                let first = listed[0].clone();
-                self.files.tell_gone(&listed, &mut self.jobs);
-                if self.files.list(Source::Files(listed), &mut self.ui) {
-                    self.opened(&first);
-                }
-            }
+            _ => self.files.list_together(listed, &mut self.jobs),
         }
     }
 

@@ -19,9 +19,13 @@ use std::path::PathBuf;
 
 impl Files {
     /// Adds the main lines of these games to the record on the board, with a comment at the end of each that says which game it is.
-    pub(super) fn merge(&self, games: Vec<GameEntry>, table: &Table, jobs: &mut Jobs, ui: &mut Interface) {
+    pub(super) fn merge(&self, mut games: Vec<GameEntry>, table: &Table, jobs: &mut Jobs, ui: &mut Interface) {
         if table.game().phase().is_in_play() {
             return ui.note(t!(ui.text, "reason-in-play"));
+        }
+        games.retain(|entry| !table.is_at(&entry.place()));
+        if games.is_empty() {
+            return ui.note(t!(ui.text, "game-is-here"));
         }
         let files = self.pgn.clone();
         let read = move |_: &_| {
@@ -113,13 +117,14 @@ impl App<'_> {
         }
         self.input(Input::Show(shown));
         let (added, all) = (fitting.len(), games.len());
-        self.ui.note(t!(
-            self.ui.text,
-            "games-merged",
-            count = added,
-            added = added.to_string(),
-            all = all.to_string()
-        ));
+        let text = &self.ui.text;
+        let added = t!(text, "games-merged", count = added);
+        let left_out = all - fitting.len();
+        let note = match left_out {
+            0 => added,
+            _ => format!("{added} {}", t!(text, "games-not-merged", count = left_out)),
+        };
+        self.ui.note(note);
     }
 }
 
@@ -172,7 +177,7 @@ fn name(entry: &GameEntry) -> String {
     let known = |text: &str| !text.is_empty() && !text.starts_with('?');
     let event: Vec<&str> = [&*entry.event, &year].into_iter().filter(|text| known(text)).collect();
     let players = format!("{} – {}", entry.white, entry.black);
-    let parts = [players, event.join(" "), entry.facts.result.token().to_owned()];
+    let parts = [players, event.join(", "), entry.facts.result.token().to_owned()];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(", ")
 }

@@ -129,6 +129,9 @@ impl Files {
 
     /// Shows the tags of games of a list; of only one all of them, once it has been read.
     pub(super) fn show_tags_of(&self, mut games: Vec<GameEntry>, jobs: &mut Jobs, ui: &mut Interface) {
+        if self.is_copy_among(games.iter(), ui) {
+            return;
+        }
         if games.len() > 1 {
             return ui.gui.dialogs.show_tags_of(games);
         }

@@ -58,10 +58,9 @@ impl Files {
             },
             move |app, discarded| {
                 match discarded {
-                    Ok(kept) => {
+                    Ok(_) => {
                         let name = pairing(&app.ui.text, &summary.white, &summary.black);
-                        app.ui
-                            .note(t!(app.ui.text, "moved-to-trash", what = name, place = &kept));
+                        app.ui.note(t!(app.ui.text, "moved-to-trash", what = name));
                     }
                     Err(error) => app.ui.warn(fault_sentence(&app.ui.text, &error)),
                 }

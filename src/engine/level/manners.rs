@@ -43,8 +43,8 @@ const CHECK_NODES: u64 = 5_000;
 /// Scores within this many centipawns count as level.
 const EVEN: i32 = 20;
 
-/// The number of plies before which no draw is offered, and none is accepted unless it is a gift.
-const OPENING: usize = 60;
+/// The move before which no draw is offered, and none is accepted unless it is a gift, while more pieces than these are left.
+const YOUNG: (u32, u32) = (31, 12);
 
 /// The number of turns the position has to have been level.
 const LEVEL_TURNS: usize = 8;
@@ -77,14 +77,20 @@ pub fn resigns<W: Watch>(level: &Level, situation: &Situation, score: i32, searc
 pub fn offers_draw(level: &Level, situation: &Situation, score: i32) -> bool {
     let is_due = situation.plies / 2 % 10 == usize::from(level.seed as u8 % 10);
     let is_level = score.abs() <= EVEN && has_been_level(situation);
-    level.rating >= SETTLES_FROM && is_due && situation.plies >= OPENING && is_level
+    level.rating >= SETTLES_FROM && is_due && !is_young(situation) && is_level
 }
 
 /// Whether the level accepts a draw, by the score of its best-looking move: late in the game if it is no better, at any time if
 /// it is much worse.
 pub fn accepts_draw(level: &Level, situation: &Situation, best: i32) -> bool {
-    let is_content = best <= -150 || situation.plies >= OPENING && best <= EVEN;
+    let is_content = best <= -150 || !is_young(situation) && best <= EVEN;
     level.rating >= SETTLES_FROM && is_content
+}
+
+/// Whether it is too early in the game for a draw.
+fn is_young(situation: &Situation) -> bool {
+    let board = &situation.board;
+    board.fullmove_number() < YOUNG.0 && board.occupied().count() > YOUNG.1
 }
 
 /// Whether the static judgment has been level for many turns.

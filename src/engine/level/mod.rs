@@ -78,6 +78,11 @@ pub struct Choice {
     pub accepts_draw: bool,
 }
 
+/// The plies of an opening, in which a level that is the engine prefers what people play.
+const OPENING: usize = 24;
+/// By how many centipawns that may be worse.
+const HARDLY_WORSE: i32 = 30;
+
 /// The logarithm of the number of nodes searched, by rating, where the level is the engine.
 const NODES: [(f64, f64); 3] = [(2100.0, 6.75), (2200.0, 7.05), (2500.0, 7.6)];
 
@@ -100,7 +105,9 @@ impl Level {
         let has_time = !watch.stop(0);
         let chooser = Chooser::new(f64::from(self.rating), self.seed, self.style);
         let (mv, score, best) = if has_time && self.rating >= named::ENGINE_FROM {
-            searched(situation, search, watch, self.nodes(situation))?
+            let found = searched(situation, search, watch, self.nodes(situation))?;
+            self.of_opening(situation, found, &chooser, search, watch)
+                .unwrap_or(found)
         } else if has_time && endings::has_to_win(&situation.board, self.rating) {
             searched(situation, search, watch, endings::NODES)?
         } else {
@@ -113,6 +120,26 @@ impl Level {
             offers_draw: manners::offers_draw(self, situation, score),
             accepts_draw: manners::accepts_draw(self, situation, best),
         })
+    }
+
+    /// What people play in this position of an opening, if it is hardly worse than what the search has found: with so few nodes that
+    /// moves about without a plan.
+    fn of_opening<W: Watch>(
+        &self,
+        situation: &Situation,
+        (_, score, best): (Move, i32, i32),
+        chooser: &Chooser,
+        search: &mut Search,
+        watch: &mut W,
+    ) -> Option<(Move, i32, i32)> {
+        if situation.plies >= OPENING {
+            return None;
+        }
+        let mv = chooser.choose(situation, watch)?.0.mv;
+        let mut after = situation.clone();
+        after.play(mv);
+        let (_, reply, _) = searched(&after, search, watch, self.nodes(situation))?;
+        (score + reply <= HARDLY_WORSE).then_some((mv, -reply, best))
     }
 
     /// How long it thinks about the move it has chosen.

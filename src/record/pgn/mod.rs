@@ -47,7 +47,9 @@ pub use edit_tags::edit_tags;
 pub use fault::{Fault, FaultKind, Location};
 pub use reader::{check, check_stream, read, scan, scan_with, Checked, Games, Heading, Reader};
 pub use roster::ROSTER;
-pub use splice::{append_game, remove_games, replace_game, replace_games, with_line_ends_of, EditError};
+pub use splice::{
+    append_game, line_end, remove_games, replace_game, replace_games, with_line_ends, with_line_ends_of, EditError,
+};
 pub use stream::LONGEST_GAME;
 pub use tag::WrittenValue;
 pub use tag_pairs::TagPairs;

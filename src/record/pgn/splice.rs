@@ -231,8 +231,9 @@ pub fn with_line_ends_of(file: &[u8], text: &[u8]) -> Vec<u8> {
     with_line_ends(text.trim_ascii(), line_end(file))
 }
 
-/// The line ending used in a file, judging by its first line.
-fn line_end(file: &[u8]) -> &'static [u8] {
+/// The line ending used in a text, judging by its first line.
+#[must_use]
+pub fn line_end(file: &[u8]) -> &'static [u8] {
     match file.iter().position(|byte| matches!(byte, b'\n' | b'\r')) {
         Some(at) if file[at..].starts_with(b"\r\n") => b"\r\n",
         Some(at) if file[at] == b'\r' => b"\r",
@@ -241,13 +242,15 @@ fn line_end(file: &[u8]) -> &'static [u8] {
 }
 
 /// The text with different line endings.
-fn with_line_ends(text: &[u8], end: &[u8]) -> Vec<u8> {
-    let mut out = Vec::with_capacity(text.len());
-    for (number, line) in text.split(|&byte| byte == b'\n').enumerate() {
-        if number > 0 {
-            out.extend(end);
-        }
-        out.extend(line.strip_suffix(b"\r").unwrap_or(line));
+#[must_use]
+pub fn with_line_ends(text: &[u8], end: &[u8]) -> Vec<u8> {
+    let (mut out, mut rest) = (Vec::with_capacity(text.len()), text);
+    while let Some(at) = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r')) {
+        out.extend(&rest[..at]);
+        out.extend(end);
+        let length = if rest[at..].starts_with(b"\r\n") { 2 } else { 1 };
+        rest = &rest[at + length..];
     }
+    out.extend(rest);
     out
 }

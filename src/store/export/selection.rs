@@ -62,6 +62,14 @@ fn is_utf_8(file: &mut File) -> io::Result<bool> {
     Ok(is_utf_8 && part.is_empty())
 }
 
+/// The beginning of the file, with its first line. It is read from its start afterwards.
+fn beginning(file: &mut File) -> io::Result<Vec<u8>> {
+    let mut begin = Vec::new();
+    file.take(1 << 12).read_to_end(&mut begin)?;
+    file.seek(SeekFrom::Start(0))?;
+    Ok(begin)
+}
+
 /// How many line ends the file lacks at its end for an empty line. It is read from its start afterwards.
 fn missing_line_ends(file: &mut File, length: u64) -> io::Result<usize> {
     let mut end = Vec::new();
@@ -69,7 +77,11 @@ fn missing_line_ends(file: &mut File, length: u64) -> io::Result<usize> {
     file.take(4).read_to_end(&mut end)?;
     file.seek(SeekFrom::Start(0))?;
     let after = &end[end.trim_ascii_end().len()..];
-    let line_ends = after.split(|&byte| byte == b'\n').count() - 1;
+    let line_ends = after
+        .split(|&byte| byte == b'\n')
+        .count()
+        .max(after.split(|&byte| byte == b'\r').count())
+        - 1;
     Ok(2_usize.saturating_sub(line_ends))
 }
 
@@ -110,7 +122,7 @@ impl Selection<'_> {
             self.is_written(path);
             Ok(())
         };
-        write_checked(self.files.disk(), path, |file| self.write(file, true), keep)
+        write_checked(self.files.disk(), path, |file| self.write(file, true, None), keep)
     }
 
     /// Appends the games to those in the file, which have to read back unchanged.
@@ -123,6 +135,7 @@ impl Selection<'_> {
         let is_utf_8 = is_utf_8(&mut old).with_context(|| reading(path))?;
         let stamp = |about: &Metadata| (about.len(), about.modified().ok());
         let known = stamp(&old.metadata()?);
+        let begin = beginning(&mut old).with_context(|| reading(path))?;
         let missing = missing_line_ends(&mut old, known.0).with_context(|| reading(path))?;
         let places_of = |file: File| -> anyhow::Result<Vec<u64>> {
             let headings = pgn::scan(file);
@@ -132,8 +145,9 @@ impl Selection<'_> {
         // It takes the old file along, so that nobody has it open when the new one takes its name: Windows refuses that.
         let write = move |file: &mut NewFile| {
             io::copy(&mut (&mut old).take(known.0), file)?;
-            file.write_all(&b"\n\n"[..missing])?;
-            self.write(file, is_utf_8)
+            let line_end = pgn::line_end(&begin);
+            file.write_all(&line_end.repeat(missing))?;
+            self.write(file, is_utf_8, Some(line_end))
         };
         let (mut lock, mut kept) = (None, None);
         write_checked(disk, path, write, |new| {
@@ -153,8 +167,10 @@ impl Selection<'_> {
         Ok(())
     }
 
-    /// Writes the games, each in UTF-8 or, if the file is Latin-1, in that as far as it can be written so.
-    fn write(&self, file: &mut NewFile, is_utf_8: bool) -> anyhow::Result<()> {
+    /// Writes the games, each in UTF-8 or, if the file is Latin-1, in that as far as it can be written so; with these line ends, or
+    /// those of the first game.
+    fn write(&self, file: &mut NewFile, is_utf_8: bool, line_end: Option<&'static [u8]>) -> anyhow::Result<()> {
+        let mut line_end = line_end;
         let mut out = BufWriter::with_capacity(1 << 18, file);
         let around: &[u8] = if is_utf_8 { b"" } else { b"\xFF" };
         let mut source: Option<Opened<'_>> = None;
@@ -187,6 +203,10 @@ impl Selection<'_> {
             if let Some(text) = pgn::utf_8(&game).filter(|_| *is_utf_16) {
                 game = text;
             }
+            let line_end = line_end.get_or_insert_with(|| pgn::line_end(&game));
+            if game.contains(&b'\r') || *line_end != b"\n" {
+                game = pgn::with_line_ends(&game, line_end);
+            }
             let text = game.trim_ascii();
             if text.is_ascii() {
                 out.write_all(text)?;
@@ -194,7 +214,8 @@ impl Selection<'_> {
                 out.write_all(&encode(&decode(text), around))?;
             }
             // A blank line ends a game (PGN standard 8.2.1).
-            out.write_all(b"\n\n")?;
+            out.write_all(line_end)?;
+            out.write_all(line_end)?;
             self.context.advance(1);
             if woken.elapsed() > WAKE_INTERVAL {
                 woken = Instant::now();

@@ -100,6 +100,10 @@ fn games_are_written_in_the_encoding_of_their_new_file() {
     let (_, text) = written("latin-1.txt", own, ExportMode::Add);
     assert!(has(&text, b"M\xFCller") && has(&text, b"K\xF6hler") && has(&text, "Łoś".as_bytes()));
     assert_eq!(written("utf-16.txt", &utf_16, ExportMode::Add), (false, utf_16.clone()));
+    let crlf = b"[White \"Zo\"]\r\n\r\n1. b3 *";
+    let (_, text) = written("crlf.txt", crlf, ExportMode::Add);
+    let ends = |end: &[u8]| text.windows(end.len()).filter(|there| *there == end).count();
+    assert!(text.starts_with(crlf) && ends(b"\n") > 8 && ends(b"\n") == ends(b"\r\n"));
     // What cannot leave its file is not copied either.
     let target = folder.join("moved.txt");
     let to = target.clone();

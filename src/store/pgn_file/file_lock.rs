@@ -129,7 +129,7 @@ impl PgnFiles {
     /// Announces a job that will write this file, so that nobody renames or deletes what it replaces before that. The job takes the
     /// returned value along.
     pub fn announce(&self, path: &Path) -> Announced {
-        let file = key(path);
+        let file = real_path(path);
         let mut queue = held(&self.shared.locks.queue);
         queue.last += 1;
         let number = queue.last;
@@ -154,7 +154,7 @@ impl PgnFiles {
 
     /// The games of this file that wait to be written, by the numbers of their jobs.
     pub(super) fn waiting(&self, path: &Path) -> Vec<(u64, GameLocation, String)> {
-        let (file, queue) = (key(path), held(&self.shared.locks.queue));
+        let (file, queue) = (real_path(path), held(&self.shared.locks.queue));
         let own = queue
             .texts
             .iter()
@@ -179,7 +179,7 @@ impl PgnFiles {
     }
 
     fn lock_unless(&self, path: &Path, waits: impl Fn(&Queue, &Path) -> bool) -> FileLock {
-        let file = key(path);
+        let file = real_path(path);
         let is_engaged = |queue: &Queue| queue.locked.contains(&file) || waits(queue, &file);
         self.shared.locks.when_not(is_engaged, |queue| {
             queue.locked.insert(file.clone());
@@ -216,7 +216,7 @@ impl PgnFiles {
     /// Keeps other copies of this program from changing these files. Whoever needs several takes them together.
     pub(in crate::store) fn keep_others_out<'p>(&self, paths: impl Iterator<Item = &'p Path>) -> Vec<SystemLock> {
         // In one order, so that no two programs wait for each other.
-        let files: BTreeSet<PathBuf> = paths.map(key).collect();
+        let files: BTreeSet<PathBuf> = paths.map(real_path).collect();
         files.iter().filter_map(|file| self.keep_out(file)).collect()
     }
 
@@ -247,8 +247,8 @@ impl PgnFiles {
     }
 }
 
-/// A key that is the same for every way to name the file, even if it no longer exists.
-fn key(path: &Path) -> PathBuf {
+/// The path that is the same for every way to name the file, even if it no longer exists.
+pub fn real_path(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or_else(|_| {
         let folder = folder_of(path).canonicalize();
         match (folder, path.file_name()) {
@@ -260,7 +260,7 @@ fn key(path: &Path) -> PathBuf {
 
 /// Whether both paths name the same file.
 pub fn is_same_file(one: &Path, other: &Path) -> bool {
-    one == other || key(one) == key(other)
+    one == other || real_path(one) == real_path(other)
 }
 
 #[cfg(test)]

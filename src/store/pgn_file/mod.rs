@@ -18,7 +18,7 @@ mod undo;
 
 pub use super::backup::{Backup, Version};
 pub use changed::ChangedGames;
-pub use file_lock::{is_same_file, Announced};
+pub use file_lock::{is_same_file, real_path, Announced};
 pub use game::FileGame;
 pub(in crate::store) use location::nearest;
 pub(in crate::store) use location::still_there;

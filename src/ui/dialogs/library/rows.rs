@@ -489,7 +489,7 @@ fn answer(page: &mut GameListPage, ui: &Frame, listing: &Listing, row: usize, pr
         page.pick_with_keys(ui, listing, row, pressed);
     }
     if ui.is_item_clicked_with_button(MouseButton::Right) {
-        if !page.is_marked(row) {
+        if !page.is_marked(row) || !page.is_picked {
             page.pick(listing, Some(row));
         }
         page.wants_menu = true;

@@ -18,8 +18,8 @@ pub struct Twin {
 
 impl GameListPage {
     /// Lists these groups instead of what is searched for. Of each the longest game stays, of equally long ones that with the most
-    /// notes, or else the longest text, and comes first; the others are selected, but for those of other players, with another result,
-    /// or with comments or variations of their own.
+    /// notes, or else the longest text, and comes first; the others are selected, but for those of other players, of another day or round,
+    /// with another result, or with comments or variations of their own.
     pub fn list_twins(&mut self, listing: &Listing, groups: Vec<Vec<Twin>>) {
         let mut groups: Vec<_> = groups
             .into_iter()
@@ -104,7 +104,7 @@ fn by_players(listing: &Listing, group: Vec<Twin>) -> Vec<Vec<Twin>> {
     several
 }
 
-/// Whether these rows may be the same game: no name and no result that both have is another one.
+/// Whether these rows may be the same game: no name, no result, no date and no round that both have is another one.
 fn may_be_same(listing: &Listing, rows: [usize; 2]) -> bool {
     let games = rows.map(|row| listing.games().heading(row));
     let [Some(one), Some(other)] = games else { return true };
@@ -112,7 +112,11 @@ fn may_be_same(listing: &Listing, rows: [usize; 2]) -> bool {
     if results[0] != results[1] && !results.contains(&GameResult::Unknown) {
         return false;
     }
-    let is_unknown = |name: &str| matches!(name, "" | "?");
+    let is_unknown = |name: &str| matches!(name, "" | "?" | "-");
+    let has_other_round = one.round != other.round && !is_unknown(one.round) && !is_unknown(other.round);
+    if has_other_round || one.facts.date.differs_from(other.facts.date) {
+        return false;
+    }
     [(one.white, other.white), (one.black, other.black)]
         .iter()
         .all(|&(one, other)| {
