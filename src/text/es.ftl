@@ -223,6 +223,8 @@ start-move-against = Una jugada en el tablero empieza una partida contra { $oppo
 start-tabiya = La tabiya del día
 start-play-tabiya = Jugar desde aquí
 over-line = { $result } · { $moves }
+over-rated = su Elo: { $rating }
+over-unrated = sin valorar
 over-won = { $winner ->
     [Blancas] Ganaron las blancas
     [Negras] Ganaron las negras

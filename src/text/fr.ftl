@@ -219,6 +219,8 @@ start-move-against = Un coup sur l’échiquier lance une partie contre { $oppon
 start-tabiya = La tabiya du jour
 start-play-tabiya = Jouer à partir d’ici
 over-line = { $result } · { $moves }
+over-rated = votre classement : { $rating }
+over-unrated = non classée
 over-won = { $winner ->
     [Blancs] Les Blancs ont gagné
     [Noirs] Les Noirs ont gagné

@@ -223,6 +223,8 @@ start-move-against = Um lance no tabuleiro começa uma partida contra { $opponen
 start-tabiya = A tabiya do dia
 start-play-tabiya = Jogar a partir daqui
 over-line = { $result } · { $moves }
+over-rated = o seu rating: { $rating }
+over-unrated = não conta para o rating
 over-won = { $winner ->
     [Brancas] As brancas ganharam
     [Pretas] As pretas ganharam

@@ -299,6 +299,14 @@ fn a_list_stays_beside_the_board_while_its_games_are_opened_one_after_the_other(
         assert_eq!(white(app).as_deref(), Some("Cid"));
         key(app, Keycode::PageUp)?;
         assert_eq!(white(app).as_deref(), Some("Bob"));
+        // What is typed there is searched for; a command is one all the same.
+        let end = app.table.game().tree().line_end(NodeId::ROOT);
+        host.act(app, Request::Input(Input::Comment(end, "better".into())));
+        wait(app, host)?;
+        assert!(app.window.overlay.has_text() && app.ui.gui.dialogs.has_list_keys());
+        Hand(app, host).key(Keycode::S, Mod::LCTRLMOD);
+        wait(app, host)?;
+        assert!(fs::read_to_string(&path)?.contains("better"));
         // A dialog gives the keys back.
         key(app, Keycode::F2)?;
         assert_eq!(

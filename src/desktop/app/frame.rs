@@ -124,7 +124,11 @@ impl App<'_> {
             moves: &self.ui.moves,
             answer: self.ui.answer.as_ref(),
             training: self.training.view(),
-            warning: self.ui.warning.as_deref().filter(|_| game.phase().is_in_play()),
+            warning: self
+                .ui
+                .warning
+                .as_deref()
+                .filter(|_| self.table.game().phase().is_in_play()),
             learner: self.training.is_read.then_some(&self.training.training),
             due: self.training.due,
             themes: &self.training.themes,

@@ -76,11 +76,11 @@ impl Files {
             let mut kept = 0;
             for group in groups {
                 let mut group: Vec<_> = games.by_ref().take(group.len()).collect();
-                let Some(text) = united_text(&group, &files) else {
+                let Some(read) = read_whole(&group, &files) else {
                     continue;
                 };
                 let first = group.remove(0).0;
-                united.extend(text.map(|text| (first, text)));
+                united.extend(united_text(&read).map(|text| (first, text)));
                 others.extend(group);
                 kept += 1;
             }
@@ -128,20 +128,23 @@ impl App<'_> {
     }
 }
 
-/// The first of these games with the notes of the others, as it is written, or `None` if it has them. Nothing if one of the games
-/// cannot be read whole.
-fn united_text(games: &[(GameEntry, Vec<GameKey>)], files: &PgnFiles) -> Option<Option<String>> {
+/// These games as they are in their files; `None` if one of them cannot be read whole.
+fn read_whole(games: &[(GameEntry, Vec<GameKey>)], files: &PgnFiles) -> Option<Vec<ReadGame>> {
     let read = |(entry, _): &(GameEntry, _)| {
         let read = ReadGame::of(entry, files).ok()??;
         read.faults.is_empty().then_some(read)
     };
-    let games: Vec<ReadGame> = games.iter().map(read).collect::<Option<_>>()?;
+    games.iter().map(read).collect()
+}
+
+/// The first of these games with the notes of the others, as it is written; `None` if it has them.
+fn united_text(games: &[ReadGame]) -> Option<String> {
     let (first, others) = games.split_first()?;
     let mut united = first.tree.clone();
     for other in others {
         united.take_notes(&other.tree);
     }
-    Some((united != first.tree).then(|| pgn::rewrite(first.origin.text(), &united)))
+    (united != first.tree).then(|| pgn::rewrite(first.origin.text(), &united))
 }
 
 /// Writes the united games and deletes the others, each file in one go.

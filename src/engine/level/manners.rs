@@ -156,8 +156,10 @@ mod tests {
     #[test]
     fn draws_are_for_level_endings() {
         let shuffle = "Kf8 Kf1 Kg7 Kg2 ".repeat(4);
-        let mut even = after("8/5pkp/6p1/8/8/6P1/5PKP/8 b - - 0 40", &shuffle);
-        assert!(!accepts_draw(&level(1400), &even, 10), "too early");
+        let early = after(Board::START.to_string().as_str(), "Nf3 Nf6 Ng1 Ng8");
+        assert!(!accepts_draw(&level(1400), &early, 10), "too early");
+        // A position that was set up is as old as it says, or as few pieces as it has.
+        let mut even = after("8/5pkp/6p1/8/8/6P1/5PKP/8 b - - 0 1", &shuffle);
         even.plies = 66;
         assert!(accepts_draw(&level(1400), &even, 10));
         assert!(offers_draw(&level(1400), &even, 5), "once in ten moves");

@@ -80,8 +80,10 @@ pub struct Choice {
 
 /// The plies of an opening, in which a level that is the engine prefers what people play.
 const OPENING: usize = 24;
-/// By how many centipawns that may be worse.
-const HARDLY_WORSE: i32 = 30;
+/// So many of the moves that are played most are considered.
+const USUAL: usize = 3;
+/// By how many centipawns they may be worse.
+const HARDLY_WORSE: i32 = 40;
 
 /// The logarithm of the number of nodes searched, by rating, where the level is the engine.
 const NODES: [(f64, f64); 3] = [(2100.0, 6.75), (2200.0, 7.05), (2500.0, 7.6)];
@@ -127,7 +129,7 @@ impl Level {
     fn of_opening<W: Watch>(
         &self,
         situation: &Situation,
-        (_, score, best): (Move, i32, i32),
+        (found, score, best): (Move, i32, i32),
         chooser: &Chooser,
         search: &mut Search,
         watch: &mut W,
@@ -135,11 +137,19 @@ impl Level {
         if situation.plies >= OPENING {
             return None;
         }
-        let mv = chooser.choose(situation, watch)?.0.mv;
-        let mut after = situation.clone();
-        after.play(mv);
-        let (_, reply, _) = searched(&after, search, watch, self.nodes(situation))?;
-        (score + reply <= HARDLY_WORSE).then_some((mv, -reply, best))
+        let drawn = chooser.choose(situation, watch)?.0.mv;
+        let mut usual = chooser.candidates(situation, watch);
+        usual.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        let usual = usual.iter().map(|candidate| candidate.mv).take(USUAL);
+        std::iter::once(drawn).chain(usual).find_map(|mv| {
+            if mv == found {
+                return Some((mv, score, best));
+            }
+            let mut after = situation.clone();
+            after.play(mv);
+            let (_, reply, _) = searched(&after, search, watch, self.nodes(situation))?;
+            (score + reply <= HARDLY_WORSE).then_some((mv, -reply, best))
+        })
     }
 
     /// How long it thinks about the move it has chosen.

@@ -25,8 +25,9 @@ fn situation(fen: &str) -> Situation {
 }
 
 /// The moves of a game between two levels.
-fn game(white: Level, black: Level, plies: usize) -> Situation {
+fn moves(white: Level, black: Level, plies: usize) -> Vec<Move> {
     let mut situation = Situation::new(Board::default(), &[]);
+    let mut moves = Vec::new();
     let mut search = search();
     while situation.plies < plies && situation.history.outcome(&situation.board).is_none() {
         let level = if situation.board.turn() == Color::White {
@@ -35,9 +36,16 @@ fn game(white: Level, black: Level, plies: usize) -> Situation {
             black
         };
         let choice = level.choose(&situation, &mut search, &mut Unwatched);
-        situation.play(choice.expect("a legal move").mv);
+        let mv = choice.expect("a legal move").mv;
+        situation.play(mv);
+        moves.push(mv);
     }
-    situation
+    moves
+}
+
+/// The position after them.
+fn game(white: Level, black: Level, plies: usize) -> Situation {
+    Situation::new(Board::default(), &moves(white, black, plies))
 }
 
 #[test]
@@ -47,6 +55,26 @@ fn the_same_seed_gives_the_same_game_and_another_seed_another() {
         assert_eq!(games[0], games[1], "{rating}");
         assert_ne!(games[0], games[2], "{rating}");
     }
+}
+
+/// With so few nodes the search alone plays ...h5, ...Rb8 and ...Ra8.
+#[test]
+fn a_level_that_is_the_engine_plays_openings_like_people() {
+    let (mut odd, mut all) = (0, 0);
+    for seed in 0..3 {
+        let moves = moves(level(2200, seed), level(2200, seed + 100), 24);
+        for ply in 8..moves.len() {
+            let before = Situation::new(Board::START, &moves[..ply]);
+            let candidates = Chooser::new(2200.0, 5, Style::Balanced).candidates(&before, &mut Unwatched);
+            let chance = candidates
+                .iter()
+                .find(|candidate| candidate.mv == moves[ply])
+                .map(|candidate| candidate.chance);
+            odd += usize::from(chance.is_none_or(|chance| chance < 0.03));
+            all += 1;
+        }
+    }
+    assert!(odd * 5 <= all, "{odd} of {all} moves are played by hardly anybody");
 }
 
 #[test]

@@ -8,15 +8,22 @@ use crate::ui::widgets::text;
 /// The height of the curve in points.
 const HEIGHT: f32 = 56.0;
 
+/// Whether a game has counted for a rating.
+pub(super) fn is_known(ui: &Frame) -> bool {
+    ui.model
+        .learner
+        .is_some_and(|learner| !learner.deck().games().curve().is_empty())
+}
+
 /// Draws the ratings in games and in puzzles, the curve of the games, and what the numbers mean.
 pub(super) fn draw(ui: &Frame) {
     let Some(learner) = ui.model.learner else { return };
     let (games, puzzles) = (learner.deck().games(), learner.deck().puzzles());
-    if games.curve().is_empty() {
-        text::muted(ui, &t!(ui.text, "rating-none"));
-    } else {
+    if is_known(ui) {
         text::paragraph(ui, &t!(ui.text, "rating-games", rating = rating_words(&games.now())));
         draw_curve(ui, games);
+    } else {
+        text::muted(ui, &t!(ui.text, "rating-none"));
     }
     if !puzzles.curve().is_empty() {
         text::paragraph(

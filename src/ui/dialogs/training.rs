@@ -56,6 +56,11 @@ impl OpenDialog for TrainingPage {
             if keys.is_new {
                 ui.set_scroll_y(0.0);
             }
+            let is_rated = rating::is_known(ui);
+            if is_rated {
+                rating::draw(ui);
+                group_gap(ui);
+            }
             if !self.is_known {
                 text::paragraph(ui, &t!(ui.text, "train-about"));
                 self.draw_name(ui, keys.is_new);
@@ -74,7 +79,9 @@ impl OpenDialog for TrainingPage {
             draw_endgames(ui);
             ui.columns(1, "##all", false);
             group_gap(ui);
-            rating::draw(ui);
+            if !is_rated {
+                rating::draw(ui);
+            }
             if self.is_known {
                 self.draw_name(ui, false);
             }

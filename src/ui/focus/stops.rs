@@ -71,9 +71,9 @@ impl Frame<'_> {
 
     /// Whether a key asks for the menu of the item drawn last: it has the keyboard focus, or it is what the board shows, which has
     /// the keys.
-    pub fn asks_for_menu(&self, is_on_board: bool) -> bool {
-        let is_of_board = is_on_board && !self.is_covered() && !self.focus().is_in_panel;
-        self.is_menu_key_pressed() && (is_of_board || self.has_key_focus())
+    pub fn asks_for_menu(&self, is_shown: bool) -> bool {
+        let has_board_keys = !self.is_covered() && !self.focus().is_in_panel;
+        self.is_menu_key_pressed() && (is_shown && has_board_keys || self.has_key_focus())
     }
 
     /// Whether the menu key or Shift+F10 has just been pressed.

@@ -1,12 +1,13 @@
 //! How the game ended and what to do next: a card above the buttons of the panel, for as long as the game is over.
 
+use crate::chess::Outcome;
 use crate::engine::level::named;
-use crate::game::{GameSetup, Phase};
+use crate::game::{GameSetup, Phase, ProgramId};
 use crate::record::GameResult;
 use crate::store::new_game::NewGameChoice;
 use crate::table::command::opponent_level;
-use crate::table::Command;
-use crate::text::ending;
+use crate::table::{Command, Training};
+use crate::text::{ending, rating_words};
 use crate::train::TrainedEndgame;
 use crate::ui::frame::Frame;
 
@@ -225,7 +226,11 @@ impl Measure {
 
     /// The line below the sentence, where there is room for one.
     fn line(&self, ui: &Frame) -> Option<String> {
-        (!self.is_low).then(|| text::shortened(ui, &result_and_moves(ui), self.width))
+        let words = || {
+            let parts = [Some(result_and_moves(ui)), rating(ui)];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        };
+        (!self.is_low).then(|| text::shortened(ui, &words(), self.width))
     }
 
     /// The rows of buttons. Where the labels of a row do not fit side by side, the rematch comes first and the others below it,
@@ -269,6 +274,21 @@ fn result_and_moves(ui: &Frame) -> String {
         GameResult::Unknown => moves,
         result => t!(ui.text, "over-line", result = crate::text::result_sign(result), moves),
     }
+}
+
+/// The user's rating after a game against a level, or that the game did not count for it.
+fn rating(ui: &Frame) -> Option<String> {
+    let (game, learner) = (ui.model.game, ui.model.learner?);
+    let is_over = matches!(game.phase(), Phase::Over(outcome) if outcome != Outcome::Aborted);
+    let is_level = opponent_level(game).is_some_and(|(_, program)| matches!(program, ProgramId::Level { .. }));
+    (is_over && is_level).then(|| {
+        if Training::counts(game, &ui.model.settings.own_name) {
+            let rating = rating_words(&learner.deck().games().now());
+            t!(ui.text, "over-rated", rating = rating)
+        } else {
+            t!(ui.text, "over-unrated")
+        }
+    })
 }
 
 /// The height it takes in this width.

@@ -19,13 +19,14 @@ use std::path::PathBuf;
 const GAMES: usize = 12;
 
 /// The messages with further words that these commands are found by.
-const OTHER_WORDS: [(Command, &str); 10] = [
+const OTHER_WORDS: [(Command, &str); 11] = [
     (Command::ResignWhite, "resign"),
     (Command::ResignBlack, "resign"),
     (Command::ExportPgn, "palette-words-export"),
     (Command::NewGame, "palette-words-new-game"),
     (Command::Train, "palette-words-train"),
     (Command::Lessons, "palette-words-lessons"),
+    (Command::OpeningTree, "tree-book"),
     (Command::ExportPng, "menu-export-image"),
     (Command::ExportSvg, "menu-export-image"),
     (Command::ExportGif, "menu-export-image"),
