@@ -122,9 +122,18 @@ fn a_fair_match_moves_the_level_by_the_results() {
         let headline = hand.0.ui.gui.widgets().iter().find(|widget| widget.id == "headline");
         assert_eq!(headline.expect("a line").shows, "Fair match");
         let mut levels = Vec::new();
-        for _ in 0..3 {
+        // Whoever resigns without a move has not played.
+        for moves in [false, true, true, true] {
             hand.settle();
             let person = hand.0.table.game().only_person().expect("a person");
+            if moves {
+                hand.until("the move of the level", |app| app.table.game().turn() == person);
+                let from_to = match person {
+                    Color::White => [Square::E2, Square::E4],
+                    Color::Black => [Square::E7, Square::E5],
+                };
+                from_to.into_iter().for_each(|square| hand.click(square));
+            }
             hand.1.act(hand.0, Request::Input(Input::Resign(person)));
             hand.settle();
             hand.1.act(hand.0, Command::Rematch);
@@ -135,7 +144,7 @@ fn a_fair_match_moves_the_level_by_the_results() {
                 other => panic!("{other:?}"),
             }
         }
-        assert_eq!(levels, [950, 850, 650]);
+        assert_eq!(levels, [1000, 950, 850, 650]);
     });
 }
 

@@ -303,10 +303,11 @@ fn a_list_stays_beside_the_board_while_its_games_are_opened_one_after_the_other(
         let end = app.table.game().tree().line_end(NodeId::ROOT);
         host.act(app, Request::Input(Input::Comment(end, "better".into())));
         wait(app, host)?;
-        assert!(app.window.overlay.has_text() && app.ui.gui.dialogs.has_list_keys());
+        Hand(app, host).press_widget("list.search");
         Hand(app, host).key(Keycode::S, Mod::LCTRLMOD);
         wait(app, host)?;
         assert!(fs::read_to_string(&path)?.contains("better"));
+        key(app, Keycode::Escape)?;
         // A dialog gives the keys back.
         key(app, Keycode::F2)?;
         assert_eq!(

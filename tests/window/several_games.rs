@@ -298,7 +298,7 @@ fn games_of_a_list_become_variations_of_the_game_on_the_board() {
             Some("One game added as a variation. One begins in another position or cannot be read.")
         );
         let written = pgn::write(app.table.game().tree());
-        assert!(written.contains("(1... c5 {Cid – Dee, Club 1999, 1-0})"), "{written}");
+        assert!(written.contains("(1... c5 {Cid – Dee, Club, 1999, 1-0})"), "{written}");
         Ok(())
     });
 }
