@@ -132,7 +132,9 @@ fn a_fair_match_moves_the_level_by_the_results() {
                     Color::White => [Square::E2, Square::E4],
                     Color::Black => [Square::E7, Square::E5],
                 };
-                from_to.into_iter().for_each(|square| hand.click(square));
+                for square in from_to {
+                    hand.click(square);
+                }
             }
             hand.1.act(hand.0, Request::Input(Input::Resign(person)));
             hand.settle();
