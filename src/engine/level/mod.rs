@@ -86,7 +86,7 @@ const USUAL: usize = 3;
 const HARDLY_WORSE: i32 = 40;
 
 /// The logarithm of the number of nodes searched, by rating, where the level is the engine.
-const NODES: [(f64, f64); 3] = [(2100.0, 6.75), (2200.0, 7.05), (2500.0, 7.6)];
+const NODES: [(f64, f64); 3] = [(2100.0, 6.6), (2200.0, 6.87), (2500.0, 7.77)];
 
 impl Level {
     /// The level's decision in this position; `None` if there is no legal move.

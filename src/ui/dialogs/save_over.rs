@@ -59,7 +59,7 @@ impl SaveOverQuestion {
 
 impl OpenDialog for SaveOverQuestion {
     fn outline(&self) -> Outline {
-        Outline::new("dialog-save-over", 460.0)
+        Outline::new("dialog-save-over", 460.0).over_lists()
     }
 
     // Enter adds. Replacing a file of games needs a second confirmation that names the file, where Enter cancels.

@@ -19,6 +19,8 @@ use crate::ui::{ChessGui, Request, TrainingRequest};
 /// The height of a panel in points that has room for more than what one can do.
 const ROOMY: f32 = 400.0;
 
+/// The height of the row of a game or file, in points.
+const ROW: f32 = 30.0;
 /// Number of recent files offered.
 const RECENT: usize = 4;
 
@@ -49,7 +51,14 @@ impl ChessGui {
         let lowest = |ui: &Frame| ui.window_content_region_max()[1] - row - ui.px(length::GAP);
         if let Some(tabiya) = &self.tabiya {
             let room = lowest(ui) - ui.cursor_pos()[1] - Tabiya::height(ui);
-            if wide > ui.px(250.0) && room > 0.0 {
+            // The last game is looked for first.
+            let has_games = has_room && !ui.model.newest.is_empty();
+            let for_games = if has_games {
+                ui.px(length::GROUP + 2.0 * ROW)
+            } else {
+                0.0
+            };
+            if wide > ui.px(250.0) && room > for_games {
                 if room > ui.px(length::GROUP) {
                     group_gap(ui);
                 }
@@ -371,7 +380,7 @@ fn rows(
     rows: impl Iterator<Item = (String, Request, String)>,
     [wide, lowest]: [f32; 2],
 ) {
-    let height = ui.px(30.0);
+    let height = ui.px(ROW);
     let mut rows = rows.enumerate().peekable();
     if rows.peek().is_none() || ui.cursor_pos()[1] + 2.0 * height > lowest {
         return;
