@@ -108,15 +108,11 @@ impl GameFile {
 
     /// A game of a PGN file that may have others.
     pub fn of_file_game(game: &FileGame, stamp: String) -> GameFile {
-        let text = game.text().into();
-        let saved = SavedGame {
-            text,
-            ..SavedGame::new(FileKind::Shared, game.location())
-        };
-        GameFile {
-            saved: Some(saved),
-            ..GameFile::begun(stamp)
+        let mut file = GameFile::of(FileKind::Shared, game.location(), stamp);
+        if let Some(saved) = &mut file.saved {
+            saved.text = game.text().into();
         }
+        file
     }
 
     fn of(kind: FileKind, location: GameLocation, stamp: String) -> GameFile {

@@ -33,9 +33,10 @@ fn rated(game: &ChessGame, own: &str) -> Option<(u16, u8)> {
     is_fair.then_some((rating, half_points))
 }
 
-/// Whether this side has made a move.
+/// Whether this side has made a move in the game, whatever position is shown.
 pub fn has_moved(game: &ChessGame, color: Color) -> bool {
-    game.move_counts().moves[color.index()] > 0
+    let is_second = game.tree().start().turn() != color;
+    game.tree().main_line().len() > usize::from(is_second)
 }
 
 /// Whether the user, whose name is `own`, may have played this side, where somebody did: unless both have a name, and another one.

@@ -172,6 +172,10 @@ fn games_against_levels_give_a_rating_and_an_opponent_like_oneself() {
                 "{number}"
             );
         }
+        hand.1.act(hand.0, Request::Input(Input::ShowFirst));
+        hand.settle();
+        let line = hand.0.ui.gui.widgets().iter().find(|widget| widget.id == "over.line");
+        assert!(line.expect("a line").shows.contains("your rating"), "also at the start");
         // Who takes a move back plays on, but not for the rating.
         hand.begin_against(800);
         hand.click(Square::E2);
