@@ -119,6 +119,11 @@ pub struct BookMaker {
 }
 
 impl BookMaker {
+    /// The plies of each game that usually count.
+    pub const PLIES: usize = 30;
+    /// The games in which a move usually has to be played.
+    pub const LEAST: u32 = 2;
+
     /// A visitor that has seen nothing, and counts so many plies of each game.
     pub fn new(plies: usize) -> BookMaker {
         BookMaker {

@@ -104,6 +104,13 @@ pub enum Merit {
         /// Whether it is open: without any pawns.
         is_open: bool,
     },
+    /// It captures something, and loses nothing by it.
+    Captures {
+        /// What is taken.
+        kind: PieceKind,
+        /// Where it stands.
+        square: Square,
+    },
     /// A rook reaches the seventh rank, where the opponent has pawns.
     Seventh,
     /// It advances a passed pawn.

@@ -75,9 +75,9 @@ impl Training {
         }
     }
 
-    /// Takes the cards of a log that has changed; what has not been written of it stays.
-    pub fn take_log(&mut self, log: &str) {
-        self.deck = Deck::of(log);
+    /// Takes the deck of a log that has changed; what has not been written of it stays.
+    pub fn take_deck(&mut self, deck: Deck) {
+        self.deck = deck;
         for line in &self.unwritten {
             self.deck.take(line);
         }

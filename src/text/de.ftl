@@ -934,6 +934,7 @@ tree-column-games = Partien
 tree-column-score = Punkte
 tree-column-year = Zuletzt
 list-place = { $number } von { $count }
+list-book = Eröffnungsbuch…
 list-review = Auswerten
 list-restore = Rückgängig
 list-more = Mehr…
@@ -1087,6 +1088,7 @@ saving-kept = Die Partie ist noch nicht in { $file } geschrieben. Wird jetzt bee
 saving-unwritten = Es ist noch nicht alles geschrieben. Wird jetzt beendet, bietet der nächste Start an, die Partie fortzusetzen.
 quit-anyway = Trotzdem beenden
 game-is-here = Diese Partie steht schon auf dem Brett.
+book-none = Kein Zug dieser Partien kommt in ein Buch: Keiner wurde oft genug gespielt.
 file-no-book = { $file } ist kein Eröffnungsbuch.
 file-packed = { $file } ist gepackt ({ $kind }). Zuerst entpacken, dann die Datei darin öffnen.
 file-unpacked = { $file } ist gepackt: Die Partien lassen sich ansehen und exportieren, aber nicht ändern.
@@ -1620,6 +1622,11 @@ merit-mate-in = { $count ->
    *[other] Der Zug führt zum Matt in { $count } Zügen.
 }
 merit-wins = Der Zug gewinnt Material: { $piece ->
+    [Dame] die Dame
+    [Bauer] den Bauern
+   *[other] den { $piece }
+} auf { $square }.
+merit-captures = Der Zug schlägt { $piece ->
     [Dame] die Dame
     [Bauer] den Bauern
    *[other] den { $piece }

@@ -936,6 +936,7 @@ tree-column-games = Games
 tree-column-score = Score
 tree-column-year = Last
 list-place = { $number } of { $count }
+list-book = Opening book…
 list-review = Review
 list-restore = Undo
 list-more = More…
@@ -1089,6 +1090,7 @@ saving-kept = The game is not written to { $file } yet. After quitting now, the 
 saving-unwritten = Not everything is written yet. After quitting now, the next start offers to continue the game.
 quit-anyway = Quit anyway
 game-is-here = This game is already on the board.
+book-none = No move of these games can go into a book: none was played often enough.
 file-no-book = { $file } is not an opening book.
 file-packed = { $file } is compressed ({ $kind }). Extract it first, then open the file inside.
 file-unpacked = { $file } is compressed: its games can be read and exported, but not changed.
@@ -1597,6 +1599,7 @@ merit-mate-in = { $count ->
    *[other] It leads to checkmate in { $count } moves.
 }
 merit-wins = It wins material: the { $piece } on { $square }.
+merit-captures = It takes the { $piece } on { $square }.
 merit-saves = It saves the { $piece } on { $square }, which could be captured.
 merit-forks = It attacks two pieces at once, on { $first } and { $second }.
 merit-promotes = It promotes the pawn to a { $piece }.

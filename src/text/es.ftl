@@ -964,6 +964,7 @@ tree-column-games = Partidas
 tree-column-score = Puntos
 tree-column-year = Último
 list-place = { $number } de { $count }
+list-book = Libro de aperturas…
 list-review = Revisar
 list-restore = Deshacer
 list-more = Más…
@@ -1117,6 +1118,7 @@ saving-kept = La partida aún no se ha escrito en { $file }. Si sale ahora, el p
 saving-unwritten = Aún no se ha escrito todo. Si sale ahora, el próximo inicio ofrecerá continuar la partida.
 quit-anyway = Salir de todos modos
 game-is-here = Esta partida ya está en el tablero.
+book-none = Ninguna jugada de estas partidas entra en un libro: ninguna se jugó lo bastante.
 file-no-book = { $file } no es un libro de aperturas.
 file-packed = { $file } está comprimido ({ $kind }). Descomprímalo primero y abra después el archivo que contiene.
 file-unpacked = { $file } está comprimido: sus partidas se pueden ver y exportar, pero no modificar.
@@ -1725,6 +1727,11 @@ merit-mate-in = { $count ->
    *[other] Lleva al mate en { $count } jugadas.
 }
 merit-wins = Gana material: { $piece ->
+    [dama] la { $piece }
+    [torre] la { $piece }
+   *[other] el { $piece }
+} de { $square }.
+merit-captures = Captura { $piece ->
     [dama] la { $piece }
     [torre] la { $piece }
    *[other] el { $piece }

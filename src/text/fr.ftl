@@ -960,6 +960,7 @@ tree-column-games = Parties
 tree-column-score = Score
 tree-column-year = Dernier
 list-place = { $number } sur { $count }
+list-book = Livre d’ouvertures…
 list-review = Passer en revue
 list-restore = Rétablir
 list-more = Plus…
@@ -1113,6 +1114,7 @@ saving-kept = La partie n’est pas encore écrite dans { $file }. Après avoir 
 saving-unwritten = Tout n’est pas encore écrit. Après avoir quitté, le prochain démarrage proposera de continuer la partie.
 quit-anyway = Quitter quand même
 game-is-here = Cette partie est déjà sur l’échiquier.
+book-none = Aucun coup de ces parties n’entre dans un livre : aucun n’a été joué assez souvent.
 file-no-book = { $file } n’est pas un livre d’ouvertures.
 file-packed = { $file } est compressé ({ $kind }). Décompressez-le d’abord, puis ouvrez le fichier qu’il contient.
 file-unpacked = { $file } est compressé : ses parties peuvent être lues et exportées, mais pas modifiées.
@@ -1678,6 +1680,11 @@ merit-mate-in = { $count ->
    *[other] Le coup mène au mat en { $count } coups.
 }
 merit-wins = Le coup gagne du matériel : { $piece ->
+    [dame] la { $piece }
+    [tour] la { $piece }
+   *[other] le { $piece }
+} en { $square }.
+merit-captures = Le coup prend { $piece ->
     [dame] la { $piece }
     [tour] la { $piece }
    *[other] le { $piece }

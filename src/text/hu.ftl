@@ -936,6 +936,7 @@ tree-column-games = Játszmák
 tree-column-score = Pont
 tree-column-year = Utoljára
 list-place = { $number } / { $count }
+list-book = Megnyitási könyv…
 list-review = Kiértékelés
 list-restore = Visszavonás
 list-more = Több…
@@ -1089,6 +1090,7 @@ saving-kept = A játszma még nincs ebben a fájlban: { $file }. Kilépés után
 saving-unwritten = Még nincs minden kiírva. Kilépés után a következő indítás felajánlja a játszma folytatását.
 quit-anyway = Kilépés mindenképp
 game-is-here = Ez a játszma már a táblán van.
+book-none = E játszmák egyetlen lépése sem kerülhet könyvbe: egyiket sem játszották elégszer.
 file-no-book = { $file } nem megnyitási könyv.
 file-packed = { $file } tömörített fájl ({ $kind }). Előbb csomagolja ki, majd nyissa meg, ami benne van.
 file-unpacked = { $file } tömörített: a játszmái megnézhetők és exportálhatók, de nem módosíthatók.
@@ -1597,6 +1599,7 @@ merit-mate-in = { $count ->
    *[other] { $count } lépésben mattra vezet.
 }
 merit-wins = Anyagot nyer: { $piece } ({ $square }).
+merit-captures = Üt egy bábut: { $piece } ({ $square }).
 merit-saves = Biztonságba helyez egy bábut: a { $piece } ({ $square }) üthető volt.
 merit-forks = Egyszerre két bábut támad: { $first } és { $second }.
 merit-promotes = A gyalog átváltozik: { $piece }.

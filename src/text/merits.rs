@@ -10,6 +10,7 @@ pub fn merit(text: &Text, merit: Merit) -> String {
         Merit::MateIn(moves) => t!(text, "merit-mate-in", count = moves),
         Merit::Wins { kind, square } => of_man(text, "merit-wins", kind, square),
         Merit::Saves { kind, square } => of_man(text, "merit-saves", kind, square),
+        Merit::Captures { kind, square } => of_man(text, "merit-captures", kind, square),
         Merit::Attacks { kind, square } => of_man(text, "merit-attacks", kind, square),
         Merit::Pins { kind, square } => of_man(text, "merit-pins", kind, square),
         Merit::Forks { first, second } => {

@@ -966,6 +966,7 @@ tree-column-games = Partidas
 tree-column-score = Pontos
 tree-column-year = Último
 list-place = { $number } de { $count }
+list-book = Livro de aberturas…
 list-review = Rever
 list-restore = Desfazer
 list-more = Mais…
@@ -1119,6 +1120,7 @@ saving-kept = A partida ainda não foi escrita em { $file }. Se sair agora, o pr
 saving-unwritten = Ainda não está tudo escrito. Se sair agora, o próximo arranque oferece continuar a partida.
 quit-anyway = Sair mesmo assim
 game-is-here = Esta partida já está no tabuleiro.
+book-none = Nenhum lance destas partidas entra num livro: nenhum foi jogado vezes bastantes.
 file-no-book = { $file } não é um livro de aberturas.
 file-packed = { $file } está comprimido ({ $kind }). Descomprima-o primeiro e abra depois o ficheiro que contém.
 file-unpacked = { $file } está comprimido: as partidas podem ser vistas e exportadas, mas não alteradas.
@@ -1727,6 +1729,11 @@ merit-mate-in = { $count ->
    *[other] Leva ao mate em { $count } lances.
 }
 merit-wins = Ganha material: { $piece ->
+    [dama] a { $piece }
+    [torre] a { $piece }
+   *[other] o { $piece }
+} de { $square }.
+merit-captures = Captura { $piece ->
     [dama] a { $piece }
     [torre] a { $piece }
    *[other] o { $piece }

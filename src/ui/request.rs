@@ -302,6 +302,8 @@ pub enum Purpose {
     Film(FilmChoice),
     /// To save these games of a list there as a page, or else the one on the board.
     Page(Vec<GameEntry>),
+    /// To save an opening book of these games of a list there.
+    Book(Vec<TextLocation>),
     /// To play against the program.
     Engine,
 }
@@ -316,6 +318,7 @@ impl Purpose {
             Purpose::Picture(format) => format.ending(),
             Purpose::Film(_) => "gif",
             Purpose::Page(_) => "html",
+            Purpose::Book(_) => "bin",
             Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => return None,
         })
     }

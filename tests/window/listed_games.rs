@@ -11,12 +11,13 @@ use sdl2::keyboard::{Keycode, Mod};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
-use tabiya::chess::notation;
+use tabiya::chess::{notation, Board, Square};
+use tabiya::collection::Book;
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::record::{pgn, NodeId};
 use tabiya::table::{Command, Dialog};
-use tabiya::ui::{GamesToSave, ListRequest, Request};
+use tabiya::ui::{GamesToSave, ListRequest, Purpose, Request};
 
 #[test]
 fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
@@ -424,6 +425,40 @@ fn the_moves_of_an_opening_book_are_shown_for_the_position_on_the_board() {
             .iter()
             .any(|told| told.text.ends_with("is not an opening book."));
         assert!(told);
+        Ok(())
+    });
+}
+
+/// The games of a list become a book: what is sometimes won or drawn, weighed by its points.
+#[test]
+fn an_opening_book_is_made_of_listed_games() {
+    let scratch = scratch("book-made");
+    let path = scratch.path().join("games.pgn");
+    fs::write(&path, "1. e4 e5 1-0\n\n1. e4 c5 1/2-1/2\n\n1. d4 0-1\n\n1. c4 0-1\n").expect("a file");
+    with_window(scratch.path(), |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let mut hand = Hand(app, host);
+        hand.press_widget("list.more");
+        hand.press_widget("menu.list.book");
+        hand.press_widget("export.browse");
+        assert!(app.ui.gui.is_open(Dialog::Files));
+        let list = app.files.lists.opened.as_ref().expect("a list");
+        let places = |rows: std::ops::Range<usize>| rows.filter_map(|row| list.games().place(row)).collect();
+        let (all, lost) = (places(0..4), places(2..4));
+        let target = path.with_file_name("made");
+        host.act(app, Request::UsePath(target.clone(), Purpose::Book(all)));
+        wait(app, host)?;
+        let bytes = fs::read(target.with_extension("bin"))?;
+        let book = Book::of(bytes).expect("a book");
+        let moves: Vec<_> = book.moves(&Board::START).iter().map(|(mv, weight)| (mv.to(), *weight)).collect();
+        assert_eq!(moves, [(Square::E4, 3)], "a lost move is in no book");
+        assert_eq!(app.files.lists.book.as_ref(), Some(&book), "the tree of openings has it");
+        host.act(app, Request::UsePath(target.with_file_name("lost"), Purpose::Book(lost)));
+        wait(app, host)?;
+        assert!(!target.with_file_name("lost.bin").exists());
+        assert!(app.ui.toasts.iter().any(|told| told.text.starts_with("No move of these games")));
         Ok(())
     });
 }

@@ -58,6 +58,32 @@ fn a_newcomer_learns_a_lesson_and_it_gets_its_mark() {
 }
 
 #[test]
+fn what_another_window_adds_to_the_log_is_known_after_the_next_answer() {
+    let scratch = scratch("two-logs");
+    let log = scratch.path().join("data/train/reviews.log");
+    with_window(scratch.path(), |app, host| {
+        app.ui.gui.record_widgets(true);
+        let mut hand = Hand(app, host);
+        hand.settle();
+        std::fs::create_dir_all(log.parent().expect("a folder"))?;
+        std::fs::write(&log, "game\t1\t1400\t2\n")?;
+        let is_rated = |hand: &mut Hand<'_, '_>| {
+            hand.0.act(Command::Train);
+            hand.settle();
+            hand.0.ui.gui.widgets().iter().any(|widget| widget.id == "rating.games")
+        };
+        assert!(!is_rated(&mut hand));
+        hand.0.act(Request::Train(TrainingRequest::Lesson(0)));
+        hand.settle();
+        hand.drag(Square::A2, Square::A7);
+        hand.until("the answer", |_| std::fs::read_to_string(&log).is_ok_and(|log| log.lines().count() > 1));
+        hand.settle();
+        assert!(is_rated(&mut hand));
+        Ok(())
+    });
+}
+
+#[test]
 fn any_move_that_reaches_the_goal_of_a_lesson_is_right() {
     with("lesson-goal", |hand| {
         // Promotion: the second task is a mate, by a queen or a rook.

@@ -19,10 +19,10 @@ pub(in crate::cli) struct BookOptions {
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// The plies of each game that count
-    #[arg(long, value_name = "N", default_value_t = 30)]
+    #[arg(long, value_name = "N", default_value_t = BookMaker::PLIES)]
     plies: usize,
     /// The games in which a move has to be played
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    #[arg(long, value_name = "N", default_value_t = BookMaker::LEAST)]
     games: u32,
 }
 

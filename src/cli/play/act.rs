@@ -37,7 +37,7 @@ impl Session {
             _ => {}
         }
         match command.map(|command| command.availability(&self.context())) {
-            Some(Err(Reason::AlreadyOffered)) => return self.say_offer(),
+            Some(Err(Reason::AlreadyOffered)) if self.table.game().draw_offer().is_some() => return self.say_offer(),
             Some(Err(reason)) => return self.say_reason(reason),
             Some(Ok(())) | None => {}
         }

@@ -14,7 +14,7 @@ use crate::store::today;
 use crate::store::training::TrainingFile;
 use crate::table::{tasks, Answer, Stage, TableInput, Training};
 use crate::text::{hole_words, rating_news, rating_words, to_move, training_ended};
-use crate::train::{Card, Exercise, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
+use crate::train::{Card, Deck, Exercise, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
 use anyhow::Context;
 use std::path::Path;
 use std::sync::Arc;
@@ -131,7 +131,7 @@ impl Session {
             .training(&self.settings.own_name)
             .and_then(|log| log.read());
         match &log {
-            Ok(log) if self.has_training => self.training.take_log(log),
+            Ok(log) if self.has_training => self.training.take_deck(Deck::of(log)),
             Ok(log) => (self.training, self.has_training) = (Training::read(log), true),
             Err(error) => self.failed("train-not-read", error),
         }

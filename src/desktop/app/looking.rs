@@ -298,6 +298,7 @@ impl App<'_> {
             Purpose::Picture(format) => files.save_picture(path, format, game, board, jobs),
             Purpose::Film(choice) => files.save_film(path, choice, game, board, jobs),
             Purpose::Page(games) => files.save_page(path, games, game, board, self.ui.text.language(), jobs),
+            Purpose::Book(places) => files.save_book(path, places, jobs),
             Purpose::SaveTraining => self.train(TrainingRequest::Save(path)),
             Purpose::SaveTheme => self.act(Request::Theme(ThemeRequest::Export(path))),
             Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => {}

@@ -34,6 +34,22 @@ impl Files {
     }
 }
 
+impl Files {
+    /// Saves an opening book of these games to the path; the tree of openings has it then.
+    pub(super) fn save_book(&self, path: PathBuf, places: Vec<TextLocation>, jobs: &mut Jobs) {
+        let (files, target) = (self.pgn.clone(), path.clone());
+        let write = move |context: &_| export::write_book(places, &target, &files, context);
+        jobs.start(Task::ExportGames, write, move |app, book| match book {
+            Ok(Some(book)) => {
+                app.files.lists.book = Some(book);
+                app.ui.note(t!(app.ui.text, "saved-as", file = path.display().to_string()));
+            }
+            Ok(None) => app.ui.report(t!(app.ui.text, "book-none")),
+            Err(error) => app.ui.failed("games-failed", &error),
+        });
+    }
+}
+
 impl Jobs {
     /// Saves to this path: at once if there is nothing, else after a question.
     fn save_to(&mut self, path: PathBuf, saved: GamesToSave, files: &PgnFiles, ui: &mut Interface) {

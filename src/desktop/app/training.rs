@@ -15,7 +15,7 @@ use crate::store::today;
 use crate::store::training::TrainingFile;
 use crate::table::{endgame_from, Answer, Command, Dialog, Stage, Table, TableInput, Training};
 use crate::text::{rating_news, training_ended};
-use crate::train::{Card, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
+use crate::train::{Card, Deck, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
 use crate::ui::{self, RepertoireView, Request, TrainingRequest};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -179,12 +179,18 @@ impl WindowTraining {
         }
         jobs.start(
             Task::Change(log.path().to_owned()),
-            move |_| log.add(text.as_bytes()),
-            move |app, added| match added {
+            move |_| {
+                log.add(text.as_bytes())?;
+                Ok(Deck::of(&log.read()?))
+            },
+            move |app, deck: anyhow::Result<Deck>| match deck {
                 // Another person may train meanwhile.
                 Ok(_) if app.training.name != name => {}
-                Ok(_) => {
+                // Another window may have added to the log.
+                Ok(deck) => {
                     app.training.training.written(count);
+                    app.training.training.take_deck(deck);
+                    app.training.count();
                     app.training.write(&app.files, &mut app.jobs, &mut app.ui);
                 }
                 // With the next answer it is tried again, and when the program ends.
@@ -521,7 +527,7 @@ impl Files {
                 app.put_on_board(|training, _| training.begin_cards(file.cards));
             }
             Ok(TrainingFile::Log(count, log)) => {
-                app.training.training.take_log(&log);
+                app.training.training.take_deck(Deck::of(&log));
                 app.training.count();
                 app.ui.note(t!(app.ui.text, "train-imported", count = count));
             }

@@ -85,6 +85,7 @@ impl ChessGame {
             }
             Input::DeclineDraw => {
                 if let Some(by) = self.draw_offer.take() {
+                    self.declined = Some(self.current);
                     effects.push(Effect::DrawDeclined(!by));
                 }
             }

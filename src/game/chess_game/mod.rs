@@ -43,6 +43,8 @@ pub struct ChessGame {
     state: GameState,
     ended: Option<(NodeId, Outcome)>,
     draw_offer: Option<Color>,
+    /// Where an offer was declined last: in that position none is made again.
+    declined: Option<NodeId>,
     /// Whether moves made by hand have to be confirmed.
     confirms_moves: bool,
     /// The last position of a game opened as a record: undoing does not remove its result.
@@ -127,6 +129,7 @@ impl ChessGame {
             line,
             state: GameState::Idle,
             draw_offer: None,
+            declined: None,
             confirms_moves: false,
             record_end: (tree.result() != GameResult::Unknown || outcome.is_some()).then_some(end),
             asked: None,

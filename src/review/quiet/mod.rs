@@ -50,6 +50,7 @@ pub(super) fn quiet(captures: &Captures, before: &Board, after: &Board, mv: Move
         Seen::prepares_castling,
         Seen::develops,
         Seen::takes_file,
+        Seen::takes,
         Seen::pushes,
         Seen::gives_air,
         Seen::nears_center,
@@ -186,6 +187,12 @@ impl Seen<'_> {
             file: to.file(),
             is_open: pawns(!self.own, to.file()).is_empty(),
         })
+    }
+
+    /// It captures something.
+    fn takes(&self) -> Option<Merit> {
+        let (kind, square) = (self.before.captured(self.mv)?.kind(), self.mv.to());
+        (self.mv.kind() != MoveKind::EnPassant).then_some(Merit::Captures { kind, square })
     }
 
     /// A passed pawn advances, or a pawn occupies the center or gains space.

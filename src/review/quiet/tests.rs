@@ -70,6 +70,12 @@ const ROWS: &[[&str; 3]] = &[
     ["6k1/5ppp/8/8/8/8/r4PPP/3R2K1 w - - 0 30", "h3", "GivesAir"],
     ["4k3/pp4pp/8/8/8/8/PP4PP/4K3 w - - 0 30", "Ke2", "NearsCenter(King)"],
     ["q3k3/pp4pp/8/8/8/8/PP4PP/Q3K3 w - - 0 30", "Ke2", "Best"],
+    // A capture is called one, whatever it improves besides.
+    [
+        "4k3/1n6/3p4/8/2N5/8/8/4K3 w - - 0 30",
+        "Nxd6",
+        "Captures { kind: Pawn, square: d6 }",
+    ],
     // The advanced pawn is lost.
     ["4k3/8/8/4p3/8/8/3P4/4K3 w - - 0 30", "d4", "Best"],
 ];

@@ -1,13 +1,14 @@
-//! Export of many games into one PGN file, in a job.
+//! Export of many games into one PGN file, or of their first moves into an opening book, in a job.
 
 mod note;
 mod selection;
 #[cfg(test)]
 mod tests;
 
+use crate::collection::{Book, BookMaker};
 use crate::job::JobContext;
-use crate::record::pgn::EditError;
-use crate::store::file::{reading, writing};
+use crate::record::pgn::{self, EditError};
+use crate::store::file::{reading, write_whole, writing};
 use crate::store::library::TextLocation;
 use crate::store::pgn_file::{is_same_file, PgnFiles, RemovedGames};
 use anyhow::{ensure, Context};
@@ -47,6 +48,38 @@ pub fn write_games(
         note: None,
     };
     games.write_to(path, mode)
+}
+
+/// Writes an opening book of the first moves of these games to this path, in the context of a job: its progress is the number of
+/// games read. Moves made only once are left out where there are many games. Returns the book; `None` if no move
+/// is left.
+///
+/// # Errors
+/// When a game cannot be read or the file not written, and when the job is stopped.
+pub fn write_book(
+    places: Vec<TextLocation>,
+    path: &Path,
+    files: &PgnFiles,
+    context: &JobContext,
+) -> anyhow::Result<Option<Book>> {
+    const MANY: usize = 100;
+    let least = if places.len() < MANY { 1 } else { BookMaker::LEAST };
+    let games = Selection {
+        places,
+        files: files.clone(),
+        context,
+        note: None,
+    };
+    let mut made = BookMaker::new(BookMaker::PLIES);
+    games.each(|game| {
+        pgn::visit(&game, 0, true, &mut made);
+        Ok(())
+    })?;
+    let book = made.into_book(least);
+    if let Some(book) = &book {
+        write_whole(files.disk(), path, book.bytes())?;
+    }
+    Ok(book)
 }
 
 /// Moves these games to the file at this path, in the context of a job. They are written there, as by [`write_games`], before they

@@ -97,7 +97,6 @@ pub(super) struct Selection<'c> {
 impl Selection<'_> {
     /// Writes them to this path.
     pub fn write_to(&self, path: &Path, mode: ExportMode) -> anyhow::Result<()> {
-        self.context.set_total(self.places.len() as u64);
         match mode {
             ExportMode::Replace => self.replace(path),
             ExportMode::Add => self.add(path),
@@ -173,6 +172,28 @@ impl Selection<'_> {
         let mut line_end = line_end;
         let mut out = BufWriter::with_capacity(1 << 18, file);
         let around: &[u8] = if is_utf_8 { b"" } else { b"\xFF" };
+        self.each(|mut game| {
+            let line_end = line_end.get_or_insert_with(|| pgn::line_end(&game));
+            if game.contains(&b'\r') || *line_end != b"\n" {
+                game = pgn::with_line_ends(&game, line_end);
+            }
+            let text = game.trim_ascii();
+            if text.is_ascii() {
+                out.write_all(text)?;
+            } else {
+                out.write_all(&encode(&decode(text), around))?;
+            }
+            // A blank line ends a game (PGN standard 8.2.1).
+            out.write_all(line_end)?;
+            out.write_all(line_end)
+        })?;
+        out.flush()?;
+        Ok(())
+    }
+
+    /// Reads the texts of the games, in order. The progress of the job is the number of those that were used.
+    pub fn each(&self, mut used: impl FnMut(Vec<u8>) -> io::Result<()>) -> anyhow::Result<()> {
+        self.context.set_total(self.places.len() as u64);
         let mut source: Option<Opened<'_>> = None;
         let mut woken = Instant::now();
         for place in &self.places {
@@ -203,26 +224,13 @@ impl Selection<'_> {
             if let Some(text) = pgn::utf_8(&game).filter(|_| *is_utf_16) {
                 game = text;
             }
-            let line_end = line_end.get_or_insert_with(|| pgn::line_end(&game));
-            if game.contains(&b'\r') || *line_end != b"\n" {
-                game = pgn::with_line_ends(&game, line_end);
-            }
-            let text = game.trim_ascii();
-            if text.is_ascii() {
-                out.write_all(text)?;
-            } else {
-                out.write_all(&encode(&decode(text), around))?;
-            }
-            // A blank line ends a game (PGN standard 8.2.1).
-            out.write_all(line_end)?;
-            out.write_all(line_end)?;
+            used(game)?;
             self.context.advance(1);
             if woken.elapsed() > WAKE_INTERVAL {
                 woken = Instant::now();
                 self.context.wake();
             }
         }
-        out.flush()?;
         Ok(())
     }
 }

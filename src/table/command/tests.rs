@@ -112,6 +112,16 @@ fn what_cannot_be_done_says_why() {
     assert_eq!(why(Command::PromoteLine, &game), Some(Reason::MainLine));
     let _ = game.handle(Input::OfferDraw(Color::White), Duration::ZERO);
     assert_eq!(why(Command::OfferDraw, &game), Some(Reason::AlreadyOffered));
+    let _ = game.handle(Input::DeclineDraw, Duration::ZERO);
+    assert_eq!(
+        why(Command::OfferDraw, &game),
+        Some(Reason::AlreadyOffered),
+        "one declined is not repeated"
+    );
+    assert!(game.handle(Input::OfferDraw(Color::White), Duration::ZERO).is_empty());
+    let (from, to) = (Square::E7, Square::E5);
+    let _ = game.handle(Input::TryMove { from, to, promotion }, Duration::ZERO);
+    assert_eq!(why(Command::OfferDraw, &game), None, "after a move it may be");
     let _ = game.handle(Input::Resign(Color::White), Duration::ZERO);
     for command in [
         Command::OfferDraw,

@@ -20,7 +20,9 @@ pub(super) fn draw(ui: &Frame) {
     let Some(learner) = ui.model.learner else { return };
     let (games, puzzles) = (learner.deck().games(), learner.deck().puzzles());
     if is_known(ui) {
-        text::paragraph(ui, &t!(ui.text, "rating-games", rating = rating_words(&games.now())));
+        let words = t!(ui.text, "rating-games", rating = rating_words(&games.now()));
+        text::paragraph(ui, &words);
+        ui.mark("rating.games", &words, true);
         draw_curve(ui, games);
     } else {
         text::muted(ui, &t!(ui.text, "rating-none"));

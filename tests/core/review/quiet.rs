@@ -56,6 +56,9 @@ impl Claim<'_> {
                 let free = |board: &Board| is_free(board, king, rook.expect("the right"));
                 free(self.after) && !free(self.board)
             }
+            Merit::Captures { kind, square } => {
+                square == self.to && self.board.piece_at(square) == Some(Piece::new(!self.own, kind))
+            }
             Merit::Develops(kind) => kind == self.moved && self.develops(),
             Merit::Exchanges(kind) => self.exchanges(kind) && material(self.board) < 200,
             Merit::Simplifies(kind) => self.exchanges(kind) && material(self.board) >= 200,

@@ -74,6 +74,7 @@ impl OpenDialog for FilesForm {
             Purpose::Engine => "files-engine",
             Purpose::Picture(_) | Purpose::Film(_) => "browse-save-image-title",
             Purpose::Page(_) => "cmd-print",
+            Purpose::Book(_) => "list-book",
             Purpose::Puzzles => "train-open",
             Purpose::SaveTraining => "train-save",
         };
@@ -135,6 +136,7 @@ impl FilesForm {
             Purpose::Picture(format) => format!("board.{}", format.ending()),
             Purpose::Film(_) => "game.gif".into(),
             Purpose::Page(_) => "game.html".into(),
+            Purpose::Book(_) => "book.bin".into(),
             Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => String::new(),
         };
     }
@@ -181,7 +183,7 @@ impl FilesForm {
         match self.purpose {
             _ if self.shows_all => FileFilter::Any,
             Purpose::Puzzles | Purpose::SaveTraining => FileFilter::Any,
-            Purpose::Picture(_) | Purpose::Film(_) | Purpose::Page(_) => {
+            Purpose::Picture(_) | Purpose::Film(_) | Purpose::Page(_) | Purpose::Book(_) => {
                 self.purpose.ending().map_or(FileFilter::Any, FileFilter::Ending)
             }
             Purpose::Open => FileFilter::Games,

@@ -1,4 +1,4 @@
-//! The prompt below the list: which games to save or to review.
+//! The prompt below the list: which games to save, to review, or to make a book of.
 
 use super::GameListPage;
 use crate::store::library::Listing;
@@ -8,23 +8,31 @@ use crate::ui::widgets::{foot, FootButton};
 use crate::ui::{GamesToSave, Purpose, Request};
 use imgui::Key;
 
-/// Which games to save or to review.
+/// Which games, and what is done with them.
 #[derive(Debug, Clone, Copy)]
 pub struct Prompt {
     /// All games found, or only the selected ones.
     pub is_all: bool,
-    /// To review them.
-    pub is_review: bool,
+    pub verb: Verb,
+}
+
+/// What is done with games, of which it is asked first which.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verb {
+    Export,
+    Review,
+    /// To write an opening book.
+    Book,
 }
 
 impl GameListPage {
     pub(super) fn draw_prompt(&mut self, ui: &Frame, listing: &Listing, prompt: Prompt) {
-        let Prompt { is_all, is_review } = prompt;
+        let Prompt { is_all, verb } = prompt;
         ui.align_text_to_frame_padding();
-        let label = if is_review {
-            t!(ui.text, "list-review")
-        } else {
-            t!(ui.text, "export-as")
+        let label = match verb {
+            Verb::Export => t!(ui.text, "export-as"),
+            Verb::Review => t!(ui.text, "list-review"),
+            Verb::Book => t!(ui.text, "list-book"),
         };
         words::muted(ui, &label);
         let mut chosen = is_all;
@@ -45,11 +53,10 @@ impl GameListPage {
         };
         choice("export.all", all, true);
         let is_all = chosen || self.chosen.is_none();
-        self.prompt = Some(Prompt { is_all, is_review });
-        let does = if is_review {
-            FootButton::main("review.begin", label)
-        } else {
-            FootButton::main("export.browse", t!(ui.text, "export-where"))
+        self.prompt = Some(Prompt { is_all, verb });
+        let does = match verb {
+            Verb::Review => FootButton::main("review.begin", label),
+            Verb::Export | Verb::Book => FootButton::main("export.browse", t!(ui.text, "export-where")),
         };
         let does = does.enabled(!is_all || count > 0);
         let is_confirmed = self.has_keys && !ui.is_enter_taken() && ui.is_key_pressed_no_repeat(Key::Enter);
@@ -59,7 +66,10 @@ impl GameListPage {
         match pressed {
             Some("export.browse") => {
                 let places = rows().filter_map(|row| games.place(row)).collect();
-                ui.request(Request::Browse(Purpose::Save(GamesToSave::Listed(places))));
+                ui.request(Request::Browse(match verb {
+                    Verb::Book => Purpose::Book(places),
+                    _ => Purpose::Save(GamesToSave::Listed(places)),
+                }));
             }
             Some("review.begin") => {
                 let entries = rows().filter_map(|row| games.entry(row)).collect();

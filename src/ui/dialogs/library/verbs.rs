@@ -1,6 +1,6 @@
 //! What can be done with the selected games: the buttons below the list, the menu with all of it, and the keys.
 
-use super::prompt::Prompt;
+use super::prompt::{Prompt, Verb};
 use super::{can_continue, columns, GameListPage};
 use crate::store::library::{GameEntry, Listing, Source};
 use crate::ui::frame::Frame;
@@ -61,13 +61,14 @@ impl GameListPage {
 
     /// Does what was asked for. Returns whether a game is opened.
     fn act(&mut self, ui: &Frame, listing: &Listing, verb: &str) -> bool {
-        let several = |is_review| Prompt {
+        let several = |verb| Prompt {
             is_all: !self.is_picked,
-            is_review,
+            verb,
         };
         match (verb, self.only_chosen(listing)) {
-            ("list.export", _) => self.prompt = Some(several(false)),
-            ("list.review", _) => self.prompt = Some(several(true)),
+            ("list.export", _) => self.prompt = Some(several(Verb::Export)),
+            ("list.review", _) => self.prompt = Some(several(Verb::Review)),
+            ("list.book", _) => self.prompt = Some(several(Verb::Book)),
             ("list.twins", _) => ui.request(ListRequest::FindTwins(self.is_library).into()),
             ("list.print", _) => ui.request(Request::Browse(Purpose::Page(self.entries(listing)))),
             ("list.unite", _) => {
@@ -149,6 +150,7 @@ impl GameListPage {
                 ("list.up", "list-up", "Alt+Up", has_one && self.can_exchange()),
                 ("list.down", "list-down", "Alt+Down", has_one && self.can_exchange()),
                 ("list.review", "list-review", "", has_games),
+                ("list.book", "list-book", "", has_games),
                 ("list.twins", "list-twins", "", has_games && !listing.is_filling()),
                 ("list.unite", "list-unite", "", merged > 0),
                 ("list.names", "list-names", "", has_games && !listing.is_filling()),
