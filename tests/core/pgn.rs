@@ -137,6 +137,37 @@ fn a_long_comment_with_a_brace_goes_on_below() {
     assert_eq!(pgn::write(&again.tree), written);
 }
 
+/// A note in one place of a chapter leaves the paragraphs and lists of the others; lines that a program has filled are filled anew.
+#[test]
+fn the_paragraphs_of_a_comment_stay() {
+    let long = "This chapter is about the endgame of a queen against a pawn on its seventh rank, in all cases that there are:";
+    let lists = [
+        format!("{long}\n1) a central pawn\n2) a rook pawn\n\nWho is to move?"),
+        "Three plans:\n\n* a4\n* b4 and b5\n* nothing".to_owned(),
+    ];
+    // A line break that is meant follows a space or an empty line.
+    let unfilled = |text: &str| {
+        let meant = text.replace("\n\n", "\r\r").replace(" \n", "\r");
+        meant.replace('\n', " ").replace('\r', "\n")
+    };
+    for list in lists {
+        let text = format!("1. e4 {{{}}} e5 *", list.replace('\n', "\r\n"));
+        let mut tree = only(&text).tree;
+        tree.set_comment(tree.main_line()[1], "A note.");
+        for _ in 0..3 {
+            let written = pgn::write(&tree);
+            assert!(written.lines().all(|line| line.len() < 80), "{written}");
+            let kept = written.split(['{', '}']).nth(1).expect("a comment");
+            assert_eq!(unfilled(kept), list, "{written}");
+            tree = only(&written).tree;
+        }
+    }
+    let filled = "1. e4 {The best move of all, as everybody knew who had read anything at all about\n\
+                  it in the last two hundred years, and there were many who had read everything} e5 *";
+    let written = pgn::write(&only(filled).tree);
+    assert!(!written.contains(" \n"), "{written}");
+}
+
 #[test]
 fn a_bad_move_costs_only_what_comes_after_it() {
     let text = "[White \"A\"]\n\n1. e4 e5 2. Ke3 Nf6 (2... d5) 3. Nf3 1-0\n\n[White \"B\"]\n\n1. d4 *\n";

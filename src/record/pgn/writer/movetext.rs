@@ -63,12 +63,25 @@ impl Movetext {
         let Some(words) = words_in_braces(comment) else {
             return false;
         };
-        for (place, word) in words.iter().enumerate() {
+        for (place, Word { text, line_breaks }) in words.iter().enumerate() {
             let open = if place == 0 { "{" } else { "" };
             let close = if place + 1 == words.len() { "}" } else { "" };
-            self.word(&format!("{open}{word}{close}"));
+            if place > 0 {
+                self.break_lines(*line_breaks);
+            }
+            self.word(&format!("{open}{text}{close}"));
         }
         true
+    }
+
+    /// Breaks the line so often, and in a way that it is seen to be meant.
+    fn break_lines(&mut self, count: usize) {
+        match count {
+            0 => return,
+            1 => self.text.push_str(" \n"),
+            _ => self.text.extend(std::iter::repeat_n('\n', count)),
+        }
+        self.line = self.text.len();
     }
 
     /// Only a comment to the end of the line can contain a brace (standard 5), or what would start a game at the start of a line.
@@ -143,28 +156,61 @@ fn spaced_parts(comment: &str) -> Vec<&str> {
     cuts.windows(2).map(|pair| &comment[pair[0]..pair[1]]).collect()
 }
 
+/// A word of a comment, or a command such as `[%clk 0:01:00]`, which is never broken across lines.
+struct Word {
+    text: String,
+    /// How many line breaks before it are meant.
+    line_breaks: usize,
+}
+
 /// The words of a comment in braces; `None` if it cannot go in braces.
-fn words_in_braces(comment: &str) -> Option<Vec<String>> {
+fn words_in_braces(comment: &str) -> Option<Vec<Word>> {
     let words = unbroken(comment);
     // At the start of a line these two begin a game, whatever white space was between them.
-    let begins_game = |pair: &[String]| pair[0].ends_with("[Event") && pair[1].starts_with('"');
+    let begins_game = |pair: &[Word]| pair[0].text.ends_with("[Event") && pair[1].text.starts_with('"');
     let is_possible = !comment.contains('}') && !words.windows(2).any(begins_game);
     is_possible.then_some(words)
 }
 
-/// The words of a comment. A command such as `[%clk 0:01:00]` counts as one word, so that it is never broken across lines.
-fn unbroken(comment: &str) -> Vec<String> {
-    let mut words: Vec<String> = Vec::new();
-    for word in comment.split_whitespace() {
-        match words.last_mut() {
-            Some(last) if is_open_command(last) && last.len() + word.len() < COLUMNS / 2 => {
-                last.push(' ');
-                last.push_str(word);
+fn unbroken(comment: &str) -> Vec<Word> {
+    let mut words: Vec<Word> = Vec::new();
+    let mut line_breaks = 0;
+    let lines: Vec<&str> = comment.split('\n').map(|line| line.trim_end_matches('\r')).collect();
+    for (number, line) in lines.iter().enumerate() {
+        for word in line.split_whitespace() {
+            match words.last_mut() {
+                Some(last) if is_open_command(&last.text) && last.text.len() + word.len() < COLUMNS / 2 => {
+                    last.text.push(' ');
+                    last.text.push_str(word);
+                }
+                _ => words.push(Word {
+                    text: word.to_owned(),
+                    line_breaks: std::mem::take(&mut line_breaks),
+                }),
             }
-            _ => words.push(word.to_owned()),
         }
+        line_breaks += usize::from(is_break_meant(&lines, number));
     }
     words
+}
+
+/// Whether the break after this line of a comment is a paragraph or list of its author, rather than there because a program filled
+/// its lines: at an empty line, after a space, in a text whose lines are not filled, and where the next word would have fit.
+fn is_break_meant(lines: &[&str], number: usize) -> bool {
+    /// No program fills lines up to so many characters, or down to so few.
+    const FILLED: std::ops::RangeInclusive<usize> = 72..=100;
+    let length = |text: &str| text.chars().count();
+    let [line, next] = [lines.get(number), lines.get(number + 1)].map(|line| line.copied().unwrap_or_default());
+    let has_room = || {
+        let word = next.split_whitespace().next().unwrap_or_default();
+        length(line) + 1 + length(word) <= *FILLED.start()
+    };
+    line.trim().is_empty()
+        || next.trim().is_empty()
+        || line.ends_with(' ')
+        || lines.iter().any(|line| length(line) > *FILLED.end())
+        // What stands before the comment in its first line is not known.
+        || number > 0 && has_room()
 }
 
 fn is_open_command(word: &str) -> bool {
