@@ -22,6 +22,9 @@ use std::ops::Range;
 pub struct Search {
     /// What a position has to be or have; without it, every game is a hit at ply 0, with no move.
     pub wanted: Option<Wanted>,
+    /// What other positions of the game have to be or have: for all of this, the games that one search after the other finds are
+    /// compared.
+    pub besides: Vec<Wanted>,
     /// What the tags have to say.
     pub filter: Filter,
     /// After how many moves from the start of the game a position counts; a move of White alone is one too.
@@ -44,6 +47,23 @@ impl Search {
         Search {
             filter,
             ..Search::default()
+        }
+    }
+
+    /// Looks for this too. What a game is found by is a position, if one is looked for.
+    pub fn look_for(&mut self, wanted: Wanted) {
+        let is_known = self.wanted.as_ref() == Some(&wanted) || self.besides.contains(&wanted);
+        let is_position = |wanted: &Wanted| matches!(wanted, Wanted::Position(_));
+        if is_known {
+            // Once is enough.
+        } else if self
+            .wanted
+            .as_ref()
+            .is_none_or(|first| is_position(&wanted) && !is_position(first))
+        {
+            self.besides.extend(self.wanted.replace(wanted));
+        } else {
+            self.besides.push(wanted);
         }
     }
 

@@ -913,7 +913,6 @@ filter-no-field = Unbekanntes Feld „{ $name }“. Es gibt { $known }.
 filter-bad-value = { $field }: „{ $value }“ ist nicht verständlich. Möglich: { $expected }.
 filter-quote = Am Ende fehlt ein Anführungszeichen.
 filter-opposite = „{ $field }:“ hat kein Gegenteil.
-filter-second = Gesucht werden kann immer nur eine Stellung, eine Bauernstruktur oder ein Material.
 filter-is-number = eine Zahl oder ein Bereich wie 2019.., >2600, <25, 1990..1995
 filter-is-name = ein Name
 list-columns = Spalten

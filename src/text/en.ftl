@@ -915,7 +915,6 @@ filter-no-field = Unknown field “{ $name }”. There are { $known }.
 filter-bad-value = { $field }: “{ $value }” is not understood. Possible: { $expected }.
 filter-quote = A quotation mark is missing at the end.
 filter-opposite = “{ $field }:” has no opposite.
-filter-second = Only one position, pawn structure or material can be looked for at a time.
 filter-is-number = a number or a range such as 2019.., >2600, <25, 1990..1995
 filter-is-name = a name
 list-columns = Columns

@@ -943,7 +943,6 @@ filter-no-field = No existe el campo «{ $name }». Hay { $known }.
 filter-bad-value = { $field }: no se entiende «{ $value }». Posible: { $expected }.
 filter-quote = Faltan unas comillas al final.
 filter-opposite = «{ $field }:» no tiene contrario.
-filter-second = Solo se puede buscar a la vez una posición, una estructura de peones o un material.
 filter-is-number = un número o un intervalo como 2019.., >2600, <25, 1990..1995
 filter-is-name = un nombre
 list-columns = Columnas

@@ -76,7 +76,6 @@ pub fn filter_fault(text: &Text, fault: &FilterError) -> String {
             t!(text, "filter-bad-value", field, value, expected)
         }
         FilterError::Opposite(field) => t!(text, "filter-opposite", field = filter_word(text, field)),
-        FilterError::Second => t!(text, "filter-second"),
         FilterError::Quote => t!(text, "filter-quote"),
     }
 }

@@ -939,7 +939,6 @@ filter-no-field = Champ « { $name } » inconnu. Il y a { $known }.
 filter-bad-value = { $field } : « { $value } » n’est pas compris. Possible : { $expected }.
 filter-quote = Il manque un guillemet à la fin.
 filter-opposite = « { $field }: » n’a pas de contraire.
-filter-second = On ne peut chercher à la fois qu’une position, une structure de pions ou un matériel.
 filter-is-number = un nombre ou un intervalle comme 2019.., >2600, <25, 1990..1995
 filter-is-name = un nom
 list-columns = Colonnes

@@ -915,7 +915,6 @@ filter-no-field = Ismeretlen mező: „{ $name }”. Van: { $known }.
 filter-bad-value = { $field }: „{ $value }” nem érthető. Lehetséges: { $expected }.
 filter-quote = A végén hiányzik egy idézőjel.
 filter-opposite = A „{ $field }:” feltételnek nincs ellentéte.
-filter-second = Egyszerre csak egy állás, egy gyalogszerkezet vagy egy anyag kereshető.
 filter-is-number = egy szám vagy tartomány, például 2019.., >2600, <25, 1990..1995
 filter-is-name = egy név
 list-columns = Oszlopok

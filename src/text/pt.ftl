@@ -945,7 +945,6 @@ filter-no-field = Não há campo “{ $name }”. Há { $known }.
 filter-bad-value = { $field }: “{ $value }” não se entende. Possível: { $expected }.
 filter-quote = Faltam aspas no fim.
 filter-opposite = “{ $field }:” não tem contrário.
-filter-second = Só se pode procurar de cada vez uma posição, uma estrutura de peões ou um material.
 filter-is-number = um número ou um intervalo como 2019.., >2600, <25, 1990..1995
 filter-is-name = um nome
 list-columns = Colunas

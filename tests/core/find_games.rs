@@ -93,6 +93,30 @@ fn pawns_material_and_variations_are_found() {
     assert_eq!(find(&["--fen", aside, "--variations"])[0].split('\t').nth(1), Some("4"));
 }
 
+/// What else is looked for has to be in the game too, wherever it is; the position is where it is found, and has the tree.
+#[test]
+fn a_position_and_a_structure_are_in_the_same_game() {
+    let after_e4_e5 = "pawns:8/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/8";
+    let (reti, knights) = (
+        "fen:\"rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq -\"",
+        "material:KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP",
+    );
+    let both = format!("{after_e4_e5} {reti} {knights}");
+    assert_eq!(
+        find(&["--where", &both]),
+        [find(&["--fen", AFTER_E4_E5_NF3])[1].replace("\t3\t", "\t1\t")]
+    );
+    assert_eq!(find(&["--where", &both, "--count"]), ["1"]);
+    assert_eq!(find(&["--where", &both, "--tree"]), ["e5\t1\t0\t0\t1"]);
+    assert_eq!(
+        find(&["--where", after_e4_e5, "--tree"]),
+        ["Nf3\t1\t0\t0\t1", "e4\t1\t1\t0\t0"]
+    );
+    assert_eq!(find(&["--where", &format!("{both} material:KvK"), "--count"]), ["0"]);
+    let with_option = ["--fen", AFTER_E4_E5_NF3, "--where", reti, "--count"];
+    assert_eq!(find(&with_option), ["1"]);
+}
+
 #[test]
 fn several_files_are_summed_and_one_that_cannot_be_read_is_told() {
     let file = "tests/data/pgn/chess-library__castling.pgn";
@@ -114,9 +138,6 @@ fn what_cannot_be_looked_for_is_refused() {
         (&["--fen", AFTER_E4_E5_NF3, "--material", "KvK"], "cannot be used with"),
         (&["--count", "--tree"], "cannot be used with"),
         (&["--tree", "--material", "KvK"], "cannot be used with"),
-        (&["--tree", "--where", "material:KvK"], "needs a position"),
-        (&["--material", "KRvKR", "--where", "material:KvK"], "only one position"),
-        (&["--where", "material:KvK pawns:8/8/8/8/8/8/8/8"], "only one position"),
         (&["--where", "-material:KvK"], "no opposite"),
     ] {
         let output = tabiya(&[&["pgn", "find", "-"], arguments].concat(), "");

@@ -140,7 +140,8 @@ fn a_long_comment_with_a_brace_goes_on_below() {
 /// A note in one place of a chapter leaves the paragraphs and lists of the others; lines that a program has filled are filled anew.
 #[test]
 fn the_paragraphs_of_a_comment_stay() {
-    let long = "This chapter is about the endgame of a queen against a pawn on its seventh rank, in all cases that there are:";
+    let long =
+        "This chapter is about the endgame of a queen against a pawn on its seventh rank, in all cases that there are:";
     let lists = [
         format!("{long}\n1) a central pawn\n2) a rook pawn\n\nWho is to move?"),
         "Three plans:\n\n* a4\n* b4 and b5\n* nothing".to_owned(),

@@ -452,13 +452,28 @@ fn an_opening_book_is_made_of_listed_games() {
         wait(app, host)?;
         let bytes = fs::read(target.with_extension("bin"))?;
         let book = Book::of(bytes).expect("a book");
-        let moves: Vec<_> = book.moves(&Board::START).iter().map(|(mv, weight)| (mv.to(), *weight)).collect();
+        let moves: Vec<_> = book
+            .moves(&Board::START)
+            .iter()
+            .map(|(mv, weight)| (mv.to(), *weight))
+            .collect();
         assert_eq!(moves, [(Square::E4, 3)], "a lost move is in no book");
-        assert_eq!(app.files.lists.book.as_ref(), Some(&book), "the tree of openings has it");
-        host.act(app, Request::UsePath(target.with_file_name("lost"), Purpose::Book(lost)));
+        assert_eq!(
+            app.files.lists.book.as_ref(),
+            Some(&book),
+            "the tree of openings has it"
+        );
+        host.act(
+            app,
+            Request::UsePath(target.with_file_name("lost"), Purpose::Book(lost)),
+        );
         wait(app, host)?;
         assert!(!target.with_file_name("lost.bin").exists());
-        assert!(app.ui.toasts.iter().any(|told| told.text.starts_with("No move of these games")));
+        assert!(app
+            .ui
+            .toasts
+            .iter()
+            .any(|told| told.text.starts_with("No move of these games")));
         Ok(())
     });
 }

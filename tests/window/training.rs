@@ -76,7 +76,9 @@ fn what_another_window_adds_to_the_log_is_known_after_the_next_answer() {
         hand.0.act(Request::Train(TrainingRequest::Lesson(0)));
         hand.settle();
         hand.drag(Square::A2, Square::A7);
-        hand.until("the answer", |_| std::fs::read_to_string(&log).is_ok_and(|log| log.lines().count() > 1));
+        hand.until("the answer", |_| {
+            std::fs::read_to_string(&log).is_ok_and(|log| log.lines().count() > 1)
+        });
         hand.settle();
         assert!(is_rated(&mut hand));
         Ok(())

@@ -4,11 +4,11 @@ use super::line::{files_at, open, print_text, Line};
 use crate::chess::fen::FenError;
 use crate::chess::{san, Board, Move};
 use crate::cli::console::complain;
-use crate::collection::{FilterError, Found, Material, Search, Tree, Wanted};
+use crate::collection::{Found, Material, Search, Tree, Wanted};
 use crate::store::collection::{self, Source};
 use crate::store::file::{real_disk, Fault};
 use crate::store::storage::Storage;
-use anyhow::{anyhow, bail};
+use anyhow::anyhow;
 use clap::Args;
 use serde::Serialize;
 use std::io::{self, BufWriter, Write};
@@ -78,11 +78,12 @@ impl FindOptions {
             self.material.clone().map(Wanted::Material)
         };
         let mut search = self.filter.clone();
-        if by_option.is_some() && search.wanted.is_some() {
-            return Err(FilterError::Second.into());
+        if let Some(wanted) = by_option {
+            search.look_for(wanted);
         }
-        let start = self.tree.then_some(Wanted::Position(Board::START));
-        search.wanted = by_option.or(search.wanted).or(start);
+        if self.tree && !matches!(search.wanted, Some(Wanted::Position(_))) {
+            search.look_for(Wanted::Position(Board::START));
+        }
         search.with_variations |= self.variations;
         Ok(search)
     }
@@ -105,9 +106,6 @@ struct JsonRow<'r> {
 /// If a FEN cannot be read or standard output cannot be written.
 pub(super) fn find(options: &FindOptions) -> anyhow::Result<ExitCode> {
     let search = options.search()?;
-    if options.tree && !matches!(search.wanted, Some(Wanted::Position(_))) {
-        bail!("--tree needs a position");
-    }
     let files = files_at(&options.files);
     let mut printer = Printer {
         out: BufWriter::new(io::stdout().lock()),

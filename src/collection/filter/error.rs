@@ -19,8 +19,6 @@ pub enum FilterError {
     },
     /// The field has no opposite.
     Opposite(&'static str),
-    /// A second position, pawn structure or material: only one can be looked for.
-    Second,
     /// A quotation mark is missing at the end.
     Quote,
 }
@@ -34,9 +32,6 @@ impl fmt::Display for FilterError {
             }
             FilterError::Value { field, value, expected } => write!(f, "{field}: {value:?} is not {expected}"),
             FilterError::Opposite(field) => write!(f, "{field} has no opposite"),
-            FilterError::Second => {
-                f.write_str("only one position, pawn structure or material can be looked for at a time")
-            }
             FilterError::Quote => f.write_str("a quotation mark is missing at the end"),
         }
     }

@@ -106,12 +106,7 @@ fn add(search: &mut Search, word: &Word, english: English) -> Result<(), FilterE
         _ if is_not => return Err(FilterError::Opposite(field.name)),
         Meaning::At(moves) => search.moves = moves,
         Meaning::InVariations => search.with_variations = true,
-        Meaning::Wanted(wanted) => {
-            let known = search.wanted.get_or_insert_with(|| wanted.clone());
-            if *known != wanted {
-                return Err(FilterError::Second);
-            }
-        }
+        Meaning::Wanted(wanted) => search.look_for(wanted),
     }
     Ok(())
 }

@@ -42,7 +42,8 @@ impl Files {
         jobs.start(Task::ExportGames, write, move |app, book| match book {
             Ok(Some(book)) => {
                 app.files.lists.book = Some(book);
-                app.ui.note(t!(app.ui.text, "saved-as", file = path.display().to_string()));
+                app.ui
+                    .note(t!(app.ui.text, "saved-as", file = path.display().to_string()));
             }
             Ok(None) => app.ui.report(t!(app.ui.text, "book-none")),
             Err(error) => app.ui.failed("games-failed", &error),

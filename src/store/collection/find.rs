@@ -3,9 +3,10 @@
 use super::parts::{read_all, read_part};
 use super::sidecar::{Entry, Sidecar};
 use super::{Cache, Source};
-use crate::collection::{Filter, Found, Hit, KnownNames, Names, Search, Seeker, Tree};
+use crate::collection::{Filter, Found, Hit, KnownNames, Names, Search, Seeker, Tree, Wanted};
 use crate::job;
 use crate::record::pgn;
+use std::collections::HashSet;
 use std::io;
 use std::path::Path;
 
@@ -38,6 +39,48 @@ impl Findings {
 /// # Errors
 /// When the file cannot be read, and what `take` returns.
 pub fn find(
+    source: &Source,
+    index: Option<(&Cache, &Path)>,
+    search: &Search,
+    keeps_games: bool,
+    mut take: impl FnMut(Findings) -> io::Result<()>,
+) -> io::Result<()> {
+    if search.besides.is_empty() {
+        return find_one(source, index, search, keeps_games, take);
+    }
+    let one = |wanted: &Option<Wanted>, filter: &Filter| Search {
+        wanted: wanted.clone(),
+        filter: filter.clone(),
+        besides: Vec::new(),
+        ..*search
+    };
+    let mut others: Option<HashSet<u64>> = None;
+    for wanted in &search.besides {
+        let (wanted, mut found) = (one(&Some(wanted.clone()), &Filter::default()), HashSet::new());
+        find_one(source, index, &wanted, true, |part| {
+            found.extend(part.found.iter().map(|game| game.number));
+            Ok(())
+        })?;
+        if let Some(others) = &others {
+            found.retain(|game| others.contains(game));
+        }
+        others = Some(found);
+    }
+    let is_in_others = |game: &Found| others.as_ref().is_none_or(|others| others.contains(&game.number));
+    find_one(source, index, &one(&search.wanted, &search.filter), true, |part| {
+        let mut findings = Findings {
+            games: part.games,
+            ..Findings::default()
+        };
+        for game in part.found.into_iter().filter(is_in_others) {
+            findings.add(game, keeps_games);
+        }
+        take(findings)
+    })
+}
+
+/// The same for one thing that is wanted.
+fn find_one(
     source: &Source,
     index: Option<(&Cache, &Path)>,
     search: &Search,

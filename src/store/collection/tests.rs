@@ -131,6 +131,17 @@ fn searches(text: &str) -> Vec<Search> {
         "pieces:8/8/?7/8/8/8/8/8 in:variations",
     ];
     searches.extend(parts.map(|part| part.parse().expect("a search")));
+    let both = searches
+        .iter()
+        .step_by(7)
+        .zip(searches.iter().skip(3))
+        .map(|(one, other)| {
+            let mut both = one.clone();
+            both.look_for(other.wanted.clone().expect("a position"));
+            both
+        });
+    let both: Vec<Search> = both.collect();
+    searches.extend(both);
     let words = ["-white:bob", "opening", "game -e4 -attack"];
     searches.extend(words.map(|words| words.parse().expect("a search")));
     searches

@@ -264,7 +264,8 @@ impl Selection {
         let search = &self.search;
         let is_it = |known: &&Arc<ListSearch>| {
             let of = &known.wanted;
-            (&of.wanted, of.moves, of.with_variations) == (&search.wanted, search.moves, search.with_variations)
+            let same = (&of.wanted, &of.besides) == (&search.wanted, &search.besides);
+            same && (of.moves, of.with_variations) == (search.moves, search.with_variations)
         };
         let positions = self
             .positions
