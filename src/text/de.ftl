@@ -709,6 +709,7 @@ film-from = Ab Zug
 film-to = Bis Zug
 film-names = Namen der Spieler
 dialog-tags = Angaben zur Partie
+dialog-listed-tags = Angaben zu den Partien
 tags-new = Neue Angabe
 listed-tags-preview = { $tags } von { $games }
 tags-name = Name

@@ -711,6 +711,7 @@ film-from = From move
 film-to = To move
 film-names = Names of the players
 dialog-tags = Tags of the game
+dialog-listed-tags = Tags of the games
 tags-new = New tag
 listed-tags-preview = { $tags } of { $games }
 tags-name = Name

@@ -739,6 +739,7 @@ film-from = Desde la jugada
 film-to = Hasta la jugada
 film-names = Nombres de los jugadores
 dialog-tags = Etiquetas de la partida
+dialog-listed-tags = Etiquetas de las partidas
 tags-new = Etiqueta nueva
 listed-tags-preview = { $tags } de { $games }
 tags-name = Nombre

@@ -735,6 +735,7 @@ film-from = Du coup
 film-to = Au coup
 film-names = Noms des joueurs
 dialog-tags = Balises de la partie
+dialog-listed-tags = Balises des parties
 tags-new = Nouvelle balise
 listed-tags-preview = { $tags } de { $games }
 tags-name = Nom

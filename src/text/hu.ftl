@@ -711,6 +711,7 @@ film-from = Ettől a lépéstől
 film-to = Eddig a lépésig
 film-names = A játékosok neve
 dialog-tags = A játszma címkéi
+dialog-listed-tags = A játszmák címkéi
 tags-new = Új címke
 listed-tags-preview = { $tags } – { $games }
 tags-name = Név

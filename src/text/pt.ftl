@@ -741,6 +741,7 @@ film-from = Do lance
 film-to = Até ao lance
 film-names = Nomes dos jogadores
 dialog-tags = Etiquetas da partida
+dialog-listed-tags = Etiquetas das partidas
 tags-new = Etiqueta nova
 listed-tags-preview = { $tags } de { $games }
 tags-name = Nome

@@ -1,10 +1,12 @@
 //! Messages shown for a few seconds, in front of everything but an open menu, where they cover no text: above the bottom row of the panel,
-//! which leaves room for them, below a dialog, over the title of one in a low window, or over the bottom edge of the board if there is
-//! no panel or it is full of buttons.
+//! which leaves room for them, below a dialog, over the title of one in a low window, or where the board has the fewest pieces if there
+//! is no panel or it is full of buttons.
 
 use super::frame::Frame;
 use super::style::is_low;
 use super::{Severity, Toast, WidgetKind};
+use crate::chess::{Bitboard, Square};
+use crate::scene::Point;
 use crate::text::{limit, limited};
 use crate::ui::widgets::Bubble;
 use imgui::{Condition, DrawListMut};
@@ -19,19 +21,20 @@ const PANEL: f32 = 150.0;
 /// Draws the messages, most recent at the bottom. `foot` is the top of the panel's bottom row, if it has room for them.
 pub fn draw(ui: &Frame, foot: Option<f32>) {
     let foot = foot.filter(|_| has_panel(ui));
-    let ([left, top], [room, high]) = place(ui, foot.is_some());
-    let mut bottom = if is_over_title(ui) {
-        height(ui)
+    let ([left, _], [room, _]) = place(ui, foot.is_some());
+    let (mut middle, mut bottom) = (left + room / 2.0, 0.0);
+    if is_over_title(ui) {
+        bottom = height(ui);
     } else if ui.is_covered() {
-        ui.io().display_size[1] - ui.px(AROUND)
+        bottom = ui.io().display_size[1] - ui.px(AROUND);
     } else if let Some(foot) = foot {
-        foot - ui.px(4.0)
-    } else {
-        top + high - ui.px(12.0)
-    };
+        bottom = foot - ui.px(4.0);
+    } else if !ui.model.toasts.is_empty() {
+        [middle, bottom] = on_board(ui);
+    }
     let mut draw = |list: &DrawListMut| {
         for toast in ui.model.toasts.iter().rev() {
-            bottom = draw_message(ui, list, toast, [left + room / 2.0, bottom], room) - ui.px(6.0);
+            bottom = draw_message(ui, list, toast, [middle, bottom], room) - ui.px(6.0);
         }
     };
     if ui.is_covered() {
@@ -71,13 +74,29 @@ fn place(ui: &Frame, is_in_panel: bool) -> ([f32; 2], [f32; 2]) {
     }
 }
 
-/// The height of the messages, each with the gap below it.
+/// The middle of the bottom edge of messages on the board, where they cover few pieces.
+fn on_board(ui: &Frame) -> [f32; 2] {
+    let (board, game) = (&ui.model.view.layout.board, ui.model.game);
+    let size = size(ui, board.board_size());
+    let ([left, top], [wide, high]) = super::pixels(board.rect());
+    let lowest = board.square_at(Point::new(left + wide / 2.0, top + high - 1.0));
+    let occupied = game.tree().board(game.shown_node()).placement().occupied();
+    let corner = board.free_place(size, lowest.unwrap_or(Square::E1), Bitboard::EMPTY, occupied);
+    [corner.x + size[0] / 2.0, corner.y + size[1]]
+}
+
+/// The width and height of the messages in this room, each with the gap below it.
+fn size(ui: &Frame, room: f32) -> [f32; 2] {
+    let bubbles = ui.model.toasts.iter();
+    let sizes = bubbles.map(|toast| Bubble::new(ui, &toast.text, widest(ui, room)).size);
+    sizes.fold([0.0; 2], |[wide, high], [width, height]| {
+        [width.max(wide), high + height + ui.px(6.0)]
+    })
+}
+
 fn height(ui: &Frame) -> f32 {
     let (_, [room, _]) = place(ui, has_panel(ui));
-    let bubbles = ui.model.toasts.iter();
-    bubbles
-        .map(|toast| Bubble::new(ui, &toast.text, widest(ui, room)).size[1] + ui.px(6.0))
-        .sum()
+    size(ui, room)[1]
 }
 
 /// The height the panel leaves for messages above its bottom row.

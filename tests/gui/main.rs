@@ -474,6 +474,30 @@ fn in_a_low_window_a_message_takes_nothing_from_a_dialog_but_its_title() {
 }
 
 #[test]
+fn in_a_small_window_a_message_covers_no_piece() {
+    use tabiya::ui::{Severity, Toast};
+    with_grown_table_of((480, 360), |table| {
+        let message = |text: &str| Toast {
+            text: text.into(),
+            severity: Severity::Info,
+            until: Some(Duration::from_secs(1)),
+        };
+        table.toasts = vec![message("It is White's turn."), message("Saved as /home/ann/games/matches.pgn.")];
+        table.frames(3);
+        let board = table.view.layout.board;
+        let pieces = table.game.board().placement().occupied();
+        for toast in table.gui.widgets().iter().filter(|widget| widget.id == "toast") {
+            let is_over = |square: &Square| {
+                let center = board.center_of(*square);
+                let is_between = |at: f32, axis: usize| (toast.min[axis]..toast.max[axis]).contains(&at);
+                is_between(center.x, 0) && is_between(center.y, 1)
+            };
+            assert_eq!(pieces.into_iter().find(is_over), None, "{toast:?}");
+        }
+    });
+}
+
+#[test]
 fn no_message_covers_the_move_shown_and_no_tip_the_clock() {
     use tabiya::ui::{Severity, Toast};
     with_table(|table| {

@@ -68,7 +68,7 @@ impl ListedTagsForm {
 
 impl OpenDialog for ListedTagsForm {
     fn outline(&self) -> Outline {
-        Outline::new("dialog-tags", 560.0).over_lists()
+        Outline::new("dialog-listed-tags", 560.0).over_lists()
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
