@@ -9,8 +9,8 @@ use crate::record::NodeId;
 /// A position and everything shown about it.
 ///
 /// The fields of this struct belong to the position and also go into exported pictures, except those that exist only on the
-/// screen: [`interaction`](BoardState::interaction), [`mate`](BoardState::mate), [`is_hidden`](BoardState::is_hidden) and
-/// [`banner`](BoardState::banner). [`at_rest`](BoardState::at_rest) is the state without these.
+/// screen: [`interaction`](BoardState::interaction), [`is_hidden`](BoardState::is_hidden) and [`banner`](BoardState::banner).
+/// [`at_rest`](BoardState::at_rest) is the state without these.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardState {
     /// The placement of the pieces.
@@ -184,6 +184,7 @@ impl BoardState {
     fn of_position(board: &Board, attacks: [AttackBoard; 2]) -> BoardState {
         BoardState {
             check: board.is_check().then(|| board.king(board.turn())),
+            mate: Mate::of(board),
             ..BoardState::of_pieces(board.placement(), attacks)
         }
     }
@@ -263,7 +264,6 @@ impl BoardState {
         BoardState {
             pieces,
             interaction,
-            mate: Mate::of(&game.tree().board(game.shown_node())),
             is_hidden: game.is_paused(),
             ..state
         }
@@ -289,7 +289,6 @@ impl BoardState {
     pub fn at_rest(&self) -> BoardState {
         BoardState {
             interaction: Interaction::default(),
-            mate: None,
             is_hidden: false,
             banner: None,
             ..self.clone()

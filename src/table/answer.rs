@@ -28,6 +28,8 @@ pub struct Answer {
     pub mv: Move,
     /// What is known of it without a search.
     pub known: Option<Verdict>,
+    /// What is known of a move that misses the goal of a lesson: a search may find more to say.
+    missed: Option<Verdict>,
     /// Whether it is counted beside the move of the game, instead of being right or wrong.
     is_counted: bool,
 }
@@ -42,12 +44,19 @@ impl Answer {
             Some(task) => task.known(&tree, node, mv),
             None => known_of_mistake(&tree, node, mv),
         };
+        let question = task.map(Task::question);
+        let is_lesson = matches!(question, Some(Question::Lesson { .. }));
+        let (missed, known) = match known {
+            Some(Verdict::Other(_)) if is_lesson => (known, None),
+            known => (None, known),
+        };
         Some(Answer {
-            is_counted: matches!(task.map(Task::question), Some(Question::Guess(_))),
+            is_counted: matches!(question, Some(Question::Guess(_))),
             tree,
             node,
             mv,
             known,
+            missed,
         })
     }
 
@@ -74,6 +83,9 @@ impl Answer {
         let avoids = Finding::in_record(&self.tree, self.node).is_some_and(|finding| finding.better.is_none());
         let most = if avoids { NO_MISTAKE } else { AS_GOOD };
         let is_as_good = win_chance(found.before) - win_chance(found.after) <= most;
+        if let Some(missed) = self.missed.as_ref().filter(|_| is_as_good) {
+            return Ok(Some(missed.clone()));
+        }
         if is_as_good && (!self.asks_for_mate() || matches!(found.after, Score::Mate(0..))) {
             return Ok(Some(Verdict::Right));
         }

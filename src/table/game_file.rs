@@ -9,7 +9,7 @@ pub(super) use writing::{result_of, WriteEnd, Written};
 use super::game_store::SharedLocation;
 use crate::game::ChessGame;
 use crate::job::held;
-use crate::record::{NodeId, Tags};
+use crate::record::{pgn, GameTree, NodeId, Tags};
 use crate::store::file::Fault;
 use crate::store::journal::{Origin, Unfinished};
 use crate::store::library::GameEntry;
@@ -186,6 +186,16 @@ impl GameFile {
     /// Whether part of the game is in no file.
     pub fn is_changed(&self) -> bool {
         self.is_changed
+    }
+
+    /// Whether the game is again what its file has: what was changed since it was opened from there has been undone.
+    pub(super) fn has_same(&self, tree: &GameTree) -> bool {
+        let is_same = |saved: &SavedGame| {
+            saved.kind == FileKind::Shared
+                && saved.at(|location| location.has_text(&saved.text))
+                && pgn::is_text_of(&saved.text, tree)
+        };
+        self.saved.as_ref().is_some_and(is_same)
     }
 
     /// The user's file that would be written only for what was drawn on the board.

@@ -251,6 +251,7 @@ impl Table {
         }
         self.deadline = self.game.next_deadline(now);
         self.note_change(&new);
+        self.file.is_changed &= !new.contains(&Effect::RecordChanged) || !self.file.has_same(self.game.tree());
         self.keep_score(&new);
         self.tell_players(&new, now);
         if new

@@ -51,8 +51,8 @@ pub struct Training {
     current: Option<Current>,
     /// How many questions there are in this training, how many of them have been asked, and how many were right at once.
     counts: [usize; 3],
-    /// Whether moves of a game are guessed, and how accurate the guesses are beside its moves.
-    guessing: Option<Question>,
+    /// What is asked, if that is a lesson, or moves of a game, with how accurate the guesses are beside its moves.
+    kind: Option<Question>,
     /// When a sprint ends, once it has begun.
     until: Option<Duration>,
     /// The lines that are still to be written into the log.
@@ -157,9 +157,9 @@ impl Training {
     pub fn begin(&mut self, tasks: Vec<Box<dyn Task>>) {
         self.counts = [tasks.iter().map(|task| task.count()).sum(), 0, 0];
         let questions = tasks.iter().map(|task| task.question());
-        self.guessing = questions
+        self.kind = questions
             .into_iter()
-            .find(|question| matches!(question, Question::Guess(_)));
+            .find(|question| matches!(question, Question::Guess(_) | Question::Lesson { .. }));
         self.queue = tasks.into();
         (self.current, self.until) = (None, None);
     }
@@ -217,18 +217,22 @@ impl Training {
         let [_, asked, right] = std::mem::take(&mut self.counts);
         (self.current, self.until) = (None, None);
         let answered = asked - usize::from(is_open);
-        let end = match self.guessing.take() {
+        let kind = self.kind.take();
+        let end = TrainingEnd {
+            is_lesson: matches!(kind, Some(Question::Lesson { .. })),
+            right,
+            answered,
+            guessed: None,
+        };
+        let end = match kind {
             // A guess is neither right nor wrong.
             Some(Question::Guess(guessed)) => TrainingEnd {
                 right: 0,
                 answered: 0,
                 guessed,
+                ..end
             },
-            _ => TrainingEnd {
-                right,
-                answered,
-                guessed: None,
-            },
+            _ => end,
         };
         (asked > 0).then_some(end)
     }
@@ -406,7 +410,7 @@ impl Training {
     pub fn take_accuracies(&mut self, accuracies: [f64; 2]) {
         if let Some(current) = &mut self.current {
             current.task.take_accuracies(accuracies);
-            self.guessing = Some(current.task.question());
+            self.kind = Some(current.task.question());
         }
     }
 

@@ -302,7 +302,10 @@ gauge-fifty = { $moves ->
     [one] Noch { $moves } Zug bis zur 50-Züge-Regel
    *[other] Noch { $moves } Züge bis zur 50-Züge-Regel
 }
-gauge-fifty-now = Remis von selbst in { $to_end }, 50-Züge-Regel erfüllt
+gauge-fifty-now = Remis von selbst in { $to_end ->
+    [one] { $to_end } Zug
+   *[other] { $to_end } Zügen
+}, 50-Züge-Regel erfüllt
 gauge-cannot-mate = { $side } kann nicht mattsetzen
 gauge-occurrences = { $count ->
     [one] Diese Stellung war einmal auf dem Brett.
@@ -1815,6 +1818,7 @@ lesson-promote = Wandeln Sie den Bauern in eine Dame um.
 lesson-passed = Schlagen Sie den Bauern, der gerade an Ihrem vorbeigezogen ist.
 lesson-keep-win = Finden Sie den Zug, der den Gewinn festhält.
 lesson-hold = Finden Sie den Zug, der das Remis hält.
+lesson-done = Lektion beendet: { $right } von { $count } Aufgaben gelöst.
 lesson-other = { $moves } ist erlaubt, aber nicht gefragt.
 repertoire-about = Die Züge dieser Partie mit ihren Varianten und die der anderen Partien ihrer Datei werden abgefragt. Die Antworten kommen so oft, wie Menschen sie spielen; Gelerntes wird erst wieder gefragt, wenn es fällig ist.
 repertoire-white = Als Weiß trainieren

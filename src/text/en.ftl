@@ -302,7 +302,10 @@ gauge-fifty = { $moves ->
     [one] { $moves } move to a fifty-move claim
    *[other] { $moves } moves to a fifty-move claim
 }
-gauge-fifty-now = Automatic draw in { $to_end }, fifty-move claim available
+gauge-fifty-now = Automatic draw in { $to_end ->
+    [one] { $to_end } move
+   *[other] { $to_end } moves
+}, fifty-move claim available
 gauge-cannot-mate = { $side } has no mating material
 gauge-occurrences = { $count ->
     [one] This position has occurred once.
@@ -1780,6 +1783,7 @@ lesson-promote = Make the pawn a queen.
 lesson-passed = Capture the pawn that has just passed yours.
 lesson-keep-win = Find the move that keeps the win.
 lesson-hold = Find the move that holds the draw.
+lesson-done = Lesson ended: { $right } of { $count } tasks done.
 lesson-other = { $moves } is legal, but not what is asked for.
 repertoire-about = You are asked for the moves of this game with its variations, and for those of the other games in its file. Replies come as often as people play them; what you have learned is not asked again until it is due.
 repertoire-white = Train as White

@@ -300,7 +300,7 @@ action-undo = Deshacer
 action-return = Volver
 action-hint = Pista
 action-draw = Tablas
-action-abort = Anular
+action-abort = Abortar
 action-flip = Girar
 action-new-game = Nueva
 action-menu = Menú
@@ -330,7 +330,10 @@ gauge-fifty = { $moves ->
     [one] { $moves } jugada hasta la regla de los cincuenta
    *[other] { $moves } jugadas hasta la regla de los cincuenta
 }
-gauge-fifty-now = Tablas automáticas en { $to_end }, ya se pueden reclamar (cincuenta movimientos)
+gauge-fifty-now = Tablas automáticas en { $to_end ->
+    [one] { $to_end } jugada
+   *[other] { $to_end } jugadas
+}, ya se pueden reclamar (cincuenta movimientos)
 gauge-cannot-mate = { $side }: sin material para dar mate
 gauge-occurrences = { $count ->
     [one] Esta posición se ha dado una vez.
@@ -1920,6 +1923,7 @@ lesson-promote = Convierta el peón en dama.
 lesson-passed = Capture el peón que acaba de pasar junto al suyo.
 lesson-keep-win = Encuentre la jugada que conserva la victoria.
 lesson-hold = Encuentre la jugada que mantiene las tablas.
+lesson-done = Lección terminada. Ejercicios resueltos: { $right } de { $count }.
 lesson-other = { $moves } es legal, pero no es lo que se pide.
 repertoire-about = Se preguntan las jugadas de esta partida con sus variantes y las de las demás partidas de su archivo. Las respuestas aparecen con la frecuencia con que se juegan; lo aprendido no se pregunta hasta que toca.
 repertoire-white = Entrenar con blancas

@@ -292,11 +292,11 @@ action-first = Début
 action-previous = Préc.
 action-next = Suiv.
 action-last = Fin
-action-undo = Retour
+action-undo = Reprendre
 action-return = Rétablir
 action-hint = Indice
 action-draw = Nulle
-action-abort = Annuler
+action-abort = Arrêter
 action-flip = Tourner
 action-new-game = Nouvelle
 action-menu = Menu
@@ -326,7 +326,10 @@ gauge-fifty = { $moves ->
     [one] Nulle des cinquante coups dans { $moves } coup
    *[other] Nulle des cinquante coups dans { $moves } coups
 }
-gauge-fifty-now = Nulle automatique dans { $to_end }, nulle des cinquante coups réclamable
+gauge-fifty-now = Nulle automatique dans { $to_end ->
+    [one] { $to_end } coup
+   *[other] { $to_end } coups
+}, nulle des cinquante coups réclamable
 gauge-cannot-mate = { $side } : matériel insuffisant pour mater
 gauge-occurrences = { $count ->
     [one] Cette position est apparue une fois.
@@ -1876,6 +1879,10 @@ lesson-promote = Faites du pion une dame.
 lesson-passed = Prenez le pion qui vient de dépasser le vôtre.
 lesson-keep-win = Trouvez le coup qui conserve le gain.
 lesson-hold = Trouvez le coup qui tient la nulle.
+lesson-done = Leçon terminée : { $right ->
+    [one] { $right } exercice réussi
+   *[other] { $right } exercices réussis
+} sur { $count }.
 lesson-other = { $moves } est légal, mais ce n’est pas ce qui est demandé.
 repertoire-about = Les coups de cette partie avec ses variantes, et ceux des autres parties de son fichier, sont demandés. Les réponses viennent aussi souvent qu’elles sont jouées ; ce qui est appris n’est demandé que le moment venu.
 repertoire-white = Travailler avec les Blancs

@@ -1785,6 +1785,7 @@ lesson-promote = Változtassa vezérré a gyalogot.
 lesson-passed = Üsse le azt a gyalogot, amely éppen elhaladt az Öné mellett.
 lesson-keep-win = Találja meg a lépést, amely megtartja a győzelmet.
 lesson-hold = Találja meg a döntetlent tartó lépést.
+lesson-done = A lecke véget ért: { $count } feladatból { $right } megoldva.
 lesson-other = { $moves } szabályos, de nem ez a feladat.
 repertoire-about = Ennek a játszmának és változatainak, valamint a fájl többi játszmájának lépései a kérdések. A válaszok olyan gyakran jönnek, ahogyan játsszák őket; amit megtanult, csak akkor kerül elő, amikor esedékes.
 repertoire-white = Gyakorlás világossal

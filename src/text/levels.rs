@@ -63,6 +63,9 @@ pub fn training_ended(text: &Text, end: &TrainingEnd) -> String {
     if end.answered == 0 {
         return t!(text, "train-ended");
     }
+    if end.is_lesson {
+        return t!(text, "lesson-done", right = end.right, count = end.answered);
+    }
     t!(text, "train-done", right = end.right, count = end.answered)
 }
 

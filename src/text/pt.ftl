@@ -300,7 +300,7 @@ action-undo = Desfazer
 action-return = Voltar
 action-hint = Dica
 action-draw = Empate
-action-abort = Anular
+action-abort = Abortar
 action-flip = Virar
 action-new-game = Nova
 action-menu = Menu
@@ -330,7 +330,10 @@ gauge-fifty = { $moves ->
     [one] { $moves } lance até à regra dos cinquenta
    *[other] { $moves } lances até à regra dos cinquenta
 }
-gauge-fifty-now = Empate automático em { $to_end }, já se pode reclamar (cinquenta lances)
+gauge-fifty-now = Empate automático em { $to_end ->
+    [one] { $to_end } lance
+   *[other] { $to_end } lances
+}, já se pode reclamar (cinquenta lances)
 gauge-cannot-mate = { $side }: sem material para dar mate
 gauge-occurrences = { $count ->
     [one] Esta posição ocorreu uma vez.
@@ -1922,6 +1925,7 @@ lesson-promote = Transforme o peão em dama.
 lesson-passed = Capture o peão que acaba de passar pelo seu.
 lesson-keep-win = Encontre o lance que mantém a vitória.
 lesson-hold = Encontre o lance que segura o empate.
+lesson-done = Lição terminada. Exercícios resolvidos: { $right } de { $count }.
 lesson-other = { $moves } é legal, mas não é o que se pede.
 repertoire-about = Perguntam-se os lances desta partida com as suas variantes e os das outras partidas do ficheiro. As respostas surgem com a frequência com que são jogadas; o que foi aprendido só se pergunta quando está previsto.
 repertoire-white = Treinar com as brancas

@@ -12,7 +12,7 @@ use std::time::Duration;
 /// assert_eq!(tabiya::text::typed_time("5+3").unwrap().to_string(), "300+3");
 /// ```
 pub fn typed_time(text: &str) -> Option<TimeControl> {
-    let text = text.trim().to_lowercase();
+    let text = as_written_here(text.trim().to_lowercase());
     match text.as_str() {
         "" | "-" => return Some(TimeControl::Untimed),
         "up" => return Some(TimeControl::CountUp),
@@ -35,17 +35,34 @@ pub fn typed_time(text: &str) -> Option<TimeControl> {
     (is_ordered && has_time).then(|| TimeControl::Periods(periods.clone()))
 }
 
+/// The other ways to write it: `3|2` and `3/2` for three minutes and two seconds per move, since no period has so few moves, and the
+/// decimal comma of `2,5+1`, where no comma is between periods.
+fn as_written_here(text: String) -> String {
+    let mut text = text.replace('|', "+");
+    if !text.contains('/') {
+        text = text.replace(',', ".");
+    }
+    let few = |number: &str| number.trim().parse().is_ok_and(|number: u32| (1..10).contains(&number));
+    match text.split_once('/') {
+        Some((minutes, seconds)) if few(minutes) && few(seconds) => format!("{minutes}+{seconds}"),
+        _ => text,
+    }
+}
+
 fn period(text: &str) -> Option<Period> {
     // The slash may have spaces around it.
     let text: String = text.split('/').map(str::trim).collect::<Vec<_>>().join("/");
     Period::read(&text, minutes, |amount| seconds(amount.trim().trim_end_matches('s')))
 }
 
-/// `10`, `0.5`, `5:30`, `10 min`, or in seconds with an `s`: `7s`.
+/// `10`, `0.5`, `5:30`, `10 min`, in seconds with an `s`: `7s`, or in hours with an `h`: `1.5h`.
 fn minutes(text: &str) -> Option<Duration> {
     let text = text.trim();
     if let Some(number) = text.strip_suffix('s') {
         return seconds(number.trim());
+    }
+    if let Some(number) = text.strip_suffix('h') {
+        return minutes(number).filter(|_| !number.ends_with('m')).and_then(|time| time.checked_mul(60));
     }
     let number = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
     if !matches!(&text[number.len()..], "" | "m" | "min" | "minute") {
@@ -59,12 +76,14 @@ fn minutes(text: &str) -> Option<Duration> {
     }
     // Rounded to the millisecond, which a clock can show.
     let time = seconds(number)?.as_secs_f64() * 60.0;
-    Some(Duration::from_secs_f64((time * 1000.0).round() / 1000.0))
+    (time <= MOST).then(|| Duration::from_secs_f64((time * 1000.0).round() / 1000.0))
 }
+
+/// A thousand hours, in seconds.
+const MOST: f64 = 3_600_000.0;
 
 /// A number of seconds, possibly with a fraction; at most a thousand hours.
 fn seconds(text: &str) -> Option<Duration> {
-    const MOST: f64 = 3_600_000.0;
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     let value: f64 = text.parse().ok().filter(|_| is_number)?;
     (value <= MOST).then(|| Duration::from_secs_f64(value))
@@ -214,6 +233,11 @@ mod tests {
             ("up", "up"),
             ("90 + 30", "5400+30"),
             ("0+1", "0+1"),
+            ("3|2", "180+2"),
+            ("3/2", "180+2"),
+            ("2,5+1", "150+1"),
+            ("1.5h", "5400"),
+            ("1 h + 30", "3600+30"),
         ] {
             let read = typed_time(typed).unwrap_or_else(|| panic!("{typed:?}"));
             assert_eq!(read.to_string(), stored, "{typed:?}");
@@ -240,6 +264,8 @@ mod tests {
             "5+3x",
             "5+3x0",
             "1e9",
+            "1000000",
+            "90minh",
             "*",
             long.as_str(),
         ] {

@@ -52,7 +52,9 @@ pub enum Question {
 /// What came of a training.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TrainingEnd {
-    /// How many questions were right at once.
+    /// Whether it was a lesson, where one may try until it is right.
+    pub is_lesson: bool,
+    /// How many questions were answered without the solution, outside lessons at once.
     pub right: usize,
     /// How many were answered.
     pub answered: usize,

@@ -195,11 +195,16 @@ impl ChessGui {
 
     /// Closes the open dialog, or else the start screen. Returns whether there was one. The result keeps its buttons.
     pub fn close(&mut self) -> bool {
+        self.close_dialog() || self.end_greeting()
+    }
+
+    /// Closes the open dialog, or what is open in the list beside the board. Returns whether there was anything.
+    pub fn close_dialog(&mut self) -> bool {
         let is_closed = self.dialogs.close();
         if is_closed {
             self.field_leaves_in = FRAMES_OF_A_CLOSED_FIELD;
         }
-        is_closed || self.close_in_list() || self.developer.close() || self.end_greeting()
+        is_closed || self.close_in_list() || self.developer.close()
     }
 
     /// While the list beside the board has the keys: closes a prompt in it, clears its search, or leaves the keys to the board.

@@ -5,6 +5,7 @@ use flate2::write::GzEncoder;
 use flate2::Compression;
 use std::fs;
 use std::io::Write;
+use tabiya::record::pgn;
 
 const GAMES: &str = "\
 [Event \"Cup\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Date \"2020.01.02\"]\n[Result \"1-0\"]\n[WhiteElo \"2400\"]\n\n1. e4 e5 2. Nf3 1-0\n\n\
@@ -185,6 +186,38 @@ fn games_of_several_files_are_printed_in_one_encoding() {
         let text = String::from_utf8(output.stdout).expect("UTF-8");
         assert!(text.contains("Müller") && text.contains("Pérez"), "{text}");
     }
+}
+
+/// Games that do not end in their files are still games of their own where others follow them.
+#[test]
+fn as_many_games_are_printed_as_there_are() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let texts = [
+        "1. c4 c5",
+        "1. d4 d5 1-0\n\n1. e4 e5",
+        "[White \"Ann\"]\n\n1. e4 e5 {open, 1-0",
+        "1. Nf3 (1. g3",
+        "{a comment} 1. b3 *",
+        "[White \"Bob\"]\n\n1. f4",
+    ];
+    for (number, text) in texts.iter().enumerate() {
+        fs::write(scratch.path().join(format!("{number}.pgn")), text).expect("a file");
+    }
+    let folder = scratch.path().to_str().expect("text");
+    for arguments in [
+        &["sort", folder][..],
+        &["sort", folder, "--by=-moves"],
+        &["find", folder, "--pgn"],
+    ] {
+        let output = tabiya(&[&["pgn"], arguments].concat(), "");
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        let games: Vec<_> = pgn::read(&text).map(|game| game.tree.main_line().len()).collect();
+        let mut sorted = games.clone();
+        sorted.sort_unstable();
+        assert_eq!(sorted, [1, 1, 1, 2, 2, 2, 2], "{text}");
+    }
+    let one = tabiya(&["pgn", "sort", "-"], "[White \"Eve\"]\n\n1. e4\n\n[White \"Dan\"]\n\n1. d4");
+    assert_eq!(said(&one).0.join("\n").matches('*').count(), 0, "as they are written");
 }
 
 #[test]

@@ -655,3 +655,68 @@ fn both_versions_of_a_game_that_another_program_has_changed_are_marked() {
         Ok(())
     });
 }
+
+/// Whatever is done and undone, a game with the same content keeps every byte of its file.
+#[test]
+fn what_was_undone_is_not_written() {
+    let scratch = scratch("undone");
+    let path = scratch.path().join("two.pgn");
+    let games = "[White \"Ann\"]\n\n1.e4   {first\n\n  second} e5 2.Nf3 ; line\n*\n\n[White \"Bob\"]\n\n1.d4 *\n";
+    fs::write(&path, games).expect("a file");
+    with_window(scratch.path(), |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let entry = app.files.lists.opened.as_ref().and_then(|list| list.games().entry(0));
+        host.act(app, Request::OpenEntry(Box::new(entry.expect("a game")), 0));
+        wait(app, host)?;
+        let first = app.table.game().tree().main_line()[0];
+        host.act(app, Request::Input(Input::Comment(first, "another".into())));
+        assert!(app.table.file().is_changed());
+        host.act(app, Request::Input(Input::UndoEdit));
+        assert!(!app.table.file().is_changed());
+        host.act(app, Request::Input(Input::RedoEdit));
+        assert!(app.table.file().is_changed());
+        // What was written meanwhile is written back as it was.
+        host.act(app, Command::Save);
+        wait(app, host)?;
+        assert!(fs::read_to_string(&path)?.contains("{another}"));
+        host.act(app, Request::Input(Input::UndoEdit));
+        assert!(app.table.file().is_changed());
+        host.act(app, Command::Save);
+        wait(app, host)?;
+        assert_eq!(fs::read_to_string(&path)?, games);
+        Ok(())
+    });
+}
+
+/// What is selected is the game on the board, wherever it stands after it was written.
+#[test]
+fn a_game_that_was_written_behind_another_new_one_stays_selected() {
+    let scratch = scratch("selected");
+    let path = scratch.path().join("three.pgn");
+    let game = |white: &str| format!("[White \"{white}\"]\n[Black \"Zoe\"]\n\n1. e4 *\n\n");
+    fs::write(&path, ["Ann", "Bob", "Cid"].map(game).concat()).expect("a file");
+    with_window(scratch.path(), |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let mut hand = Hand(app, host);
+        hand.plain(Keycode::Down);
+        hand.plain(Keycode::Return);
+        wait(app, host)?;
+        let first = app.table.game().tree().main_line()[0];
+        host.act(app, Request::Input(Input::Comment(first, "mine".into())));
+        fs::write(&path, game("New") + &fs::read_to_string(&path)?)?;
+        host.act(app, Command::Save);
+        wait(app, host)?;
+        app.ui.gui.close();
+        Hand(app, host).plain(Keycode::F6);
+        wait(app, host)?;
+        assert!(app.ui.gui.dialogs.has_list_keys());
+        Hand(app, host).plain(Keycode::Delete);
+        wait(app, host)?;
+        let left = fs::read_to_string(&path)?;
+        assert!(left.contains("Ann") && !left.contains("Bob"), "{left}");
+        Ok(())
+    });
+}

@@ -98,7 +98,7 @@ fn any_move_that_reaches_the_goal_of_a_lesson_is_right() {
         hand.drag(Square::E7, Square::D8);
         hand.plain(Keycode::R);
         hand.settle();
-        assert!(notice(hand.0).is_some_and(|said| said.contains("2 of 2 right")));
+        assert!(notice(hand.0).is_some_and(|said| said.contains("2 of 2 tasks done")));
     });
 }
 

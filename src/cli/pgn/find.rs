@@ -1,6 +1,6 @@
 //! `tabiya pgn find`.
 
-use super::line::{files_at, open, print_text, Line};
+use super::line::{files_at, open, GamePrinter, Line};
 use crate::chess::fen::FenError;
 use crate::chess::{san, Board, Move};
 use crate::cli::console::complain;
@@ -107,10 +107,12 @@ struct JsonRow<'r> {
 pub(super) fn find(options: &FindOptions) -> anyhow::Result<ExitCode> {
     let search = options.search()?;
     let files = files_at(&options.files);
+    let names_files = files != options.files || files.len() > 1;
     let mut printer = Printer {
         out: BufWriter::new(io::stdout().lock()),
+        games: GamePrinter::new(names_files),
         options,
-        names_files: files != options.files || files.len() > 1,
+        names_files,
     };
     let indexes = Storage::of_user().indexes();
     let (mut is_good, mut count, mut tree) = (true, 0, Tree::default());
@@ -154,6 +156,7 @@ pub(super) fn find(options: &FindOptions) -> anyhow::Result<ExitCode> {
 /// Writes what was found to standard output.
 struct Printer<'o, W> {
     out: W,
+    games: GamePrinter,
     options: &'o FindOptions,
     /// Whether games may be from several files.
     names_files: bool,
@@ -163,7 +166,7 @@ impl<W: Write> Printer<'_, W> {
     /// Prints a game: its text, or a line.
     fn game(&mut self, path: &Path, source: &Source, found: &Found) -> anyhow::Result<()> {
         if self.options.pgn {
-            return print_text(&mut self.out, source, found.place.clone(), self.names_files);
+            return self.games.print(&mut self.out, source, found.place.clone());
         }
         let file = self.names_files.then_some(path);
         let line = Line::read(source, file, found.number, found.place.clone())?;

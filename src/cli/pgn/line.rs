@@ -64,24 +64,47 @@ fn text(source: &Source, place: Range<u64>) -> anyhow::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// Prints a game as it is written; in UTF-8 if games of several files are printed, which may have several encodings.
-pub(super) fn print_text(
-    out: &mut impl Write,
-    source: &Source,
-    place: Range<u64>,
+/// Prints games one after the other as they are written, so that each is read again as one game.
+pub(super) struct GamePrinter {
+    /// Whether they are printed in UTF-8: those of several files may have several encodings.
     are_several: bool,
-) -> anyhow::Result<()> {
-    let text = text(source, place)?;
-    let text = text.trim_ascii_end();
-    if are_several {
-        // Line by line, since some games have several encodings themselves.
-        for line in text.split_inclusive(|&byte| byte == b'\n') {
-            out.write_all(decode(line).as_bytes())?;
+    /// Whether the last one goes on in what follows, unless that begins with a tag.
+    is_open: bool,
+}
+
+impl GamePrinter {
+    pub fn new(are_several: bool) -> GamePrinter {
+        GamePrinter {
+            are_several,
+            is_open: false,
         }
-    } else {
-        out.write_all(text)?;
     }
-    Ok(out.write_all(b"\n\n")?)
+
+    /// Prints the game at this place of a file.
+    pub fn print(&mut self, out: &mut impl Write, source: &Source, place: Range<u64>) -> anyhow::Result<()> {
+        let text = text(source, place)?;
+        let text = text.trim_ascii_end();
+        if self.is_open && !text.starts_with(b"[") {
+            out.write_all(b"*\n\n")?;
+        }
+        if self.are_several {
+            // Line by line, since some games have several encodings themselves.
+            for line in text.split_inclusive(|&byte| byte == b'\n') {
+                out.write_all(decode(line).as_bytes())?;
+            }
+        } else {
+            out.write_all(text)?;
+        }
+        self.is_open = pgn::goes_on(text);
+        if self.is_open {
+            // A comment or variations that do not end.
+            let closings = (0..8).flat_map(|depth| ["", "}"].map(|comment| comment.to_owned() + &")".repeat(depth)));
+            let ends = |closing: &String| !pgn::goes_on(&[text, closing.as_bytes(), b"\n*"].concat());
+            let closing = closings.into_iter().find(ends).unwrap_or_default();
+            out.write_all(closing.as_bytes())?;
+        }
+        Ok(out.write_all(b"\n\n")?)
+    }
 }
 
 /// A game of a file in a list.

@@ -1,6 +1,6 @@
 //! `tabiya pgn sort` and `tabiya pgn twins`: what needs all games of all files.
 
-use super::line::{files_at, open, print_text, Line};
+use super::line::{files_at, open, GamePrinter, Line};
 use crate::collection::{Facts, Order};
 use crate::store::collection::{read_games, read_twin_keys, twins, Placed, Source};
 use crate::store::storage::Storage;
@@ -67,8 +67,9 @@ pub(super) fn sort(options: &SortOptions) -> anyhow::Result<ExitCode> {
     })?;
     games.sort_by(|one, other| one.made.cmp(&other.made));
     let mut out = BufWriter::new(io::stdout().lock());
+    let mut printer = GamePrinter::new(files.paths.len() > 1);
     for game in games {
-        print_text(&mut out, &files.sources[game.file], game.place, files.paths.len() > 1)?;
+        printer.print(&mut out, &files.sources[game.file], game.place)?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)

@@ -37,7 +37,7 @@ struct Word {
     value: String,
 }
 
-/// The first word, and what follows it.
+/// The first word, and what follows it. Quotation marks are around a value: others are letters like `O"Neil`.
 fn word(text: &str) -> Result<(Word, &str), FilterError> {
     let mut word = Word {
         field: None,
@@ -45,8 +45,14 @@ fn word(text: &str) -> Result<(Word, &str), FilterError> {
     };
     let mut is_quoted = false;
     for (at, letter) in text.char_indices() {
+        let next = text[at + letter.len_utf8()..].chars().next();
+        let is_around = if is_quoted {
+            next.is_none_or(char::is_whitespace)
+        } else {
+            word.value.trim_start_matches('-').is_empty()
+        };
         match letter {
-            '"' => is_quoted = !is_quoted,
+            '"' if is_around => is_quoted = !is_quoted,
             ':' if !is_quoted && word.field.is_none() => word.field = Some(std::mem::take(&mut word.value)),
             letter if letter.is_whitespace() && !is_quoted => return Ok((word, &text[at..])),
             letter => word.value.push(letter),

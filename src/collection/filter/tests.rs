@@ -29,6 +29,8 @@ fn each_field_asks_its_tag() {
         ("black:polgar -result:draw", &[]),
         ("event:wijk", &[2]),
         ("event:\"wijk aan\"", &[2]),
+        ("event:wij\"k", &[]),
+        ("event:\"wij\"k\"", &[]),
         ("site:buda", &[1]),
         ("elo:>2600", &[2]),
         ("elo:>2560", &[1, 2]),

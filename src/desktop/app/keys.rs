@@ -200,7 +200,7 @@ impl App<'_> {
             return true;
         }
         let is_hand_free = self.table.game().selected().is_none();
-        is_escape && (self.stop_work() || is_hand_free && self.ui.gui.close())
+        is_escape && (self.stop_work() || is_hand_free && self.ui.gui.close_dialog())
     }
 
     /// The cursor on the board, or the widget of the panel that has the focus. A choice of the promotion piece has the keys of the board.

@@ -40,11 +40,20 @@ impl Lists {
         let Some(listing) = listing.filter(|listing| listing.number() != current.listing) else {
             return;
         };
+        let was_selected = ui
+            .gui
+            .dialogs
+            .list(current.is_library)
+            .has_selected(current.listing, current.row);
         let is_it = |row: &usize| listing.games().place(*row).is_some_and(|place| table.is_at(&place));
         let rows = std::iter::once(current.row).chain(0..listing.games().len());
         let is_still_there = |place: TextLocation| place.text == current.text;
         self.current = Some(if let Some(row) = rows.into_iter().find(is_it) {
             let now = listed(current.is_library, listing, row, ui);
+            if was_selected {
+                // Its new text does not tell that it is the one that was selected.
+                ui.gui.dialogs.list(current.is_library).pick(listing, Some(row));
+            }
             // The games with a position are not known again yet.
             let place = now.place.or(current.place);
             ListedGame { place, ..now }

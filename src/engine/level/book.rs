@@ -89,9 +89,27 @@ fn add(sum: &mut Counts, more: &Counts) {
     }
 }
 
-/// The moves that people have often made here, with what share of the players of this rating made each, from 0 to 1.
+/// The moves that people have often made here, with what share of the players of this rating made each, from 0 to 1. Where few of them
+/// were here, those of all ratings count too; where few people were at all, nothing is known.
 pub fn played(board: &Board, rating: f64) -> Vec<(Move, f64)> {
-    BOOK.shares(board, rating).collect()
+    /// How many games make a share that can be told.
+    const MANY: f64 = 20.0;
+    let Some(moves) = BOOK.moves.get(&board.hash()) else {
+        return Vec::new();
+    };
+    let mut games = BOOK.reached.get(&board.hash()).copied().unwrap_or_default();
+    for (band, games) in games.iter_mut().enumerate() {
+        *games = games.max(moves.iter().map(|(_, counts)| counts[band]).sum());
+    }
+    let (band, all) = (band(rating), games.iter().sum::<f64>());
+    let share = |counts: &Counts| {
+        let of_all = counts.iter().sum::<f64>() / all;
+        (counts[band] + MANY * of_all) / (games[band] + MANY)
+    };
+    if all < MANY {
+        return Vec::new();
+    }
+    moves.iter().map(|(mv, counts)| (*mv, share(counts))).collect()
 }
 
 /// The opening move of a player of this rating in the game with this seed, if people have often been here.
@@ -102,6 +120,27 @@ pub fn opening(board: &Board, rating: f64, seed: u64) -> Option<Move> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Of four players below 1000, two have answered 2. c3 by 2...e5; of all players one of twelve.
+    #[test]
+    fn a_few_games_tell_little() {
+        let share = |line: &str, rating: f64| {
+            let mut board = Board::default();
+            let moves: Vec<&str> = line.split_whitespace().collect();
+            let (last, before) = moves.split_last().expect("a move");
+            let read = |board: &Board, text: &str| crate::chess::san::read(board, text.as_bytes()).expect("a move");
+            for text in before {
+                board.play(read(&board, text));
+            }
+            let mv = read(&board, last);
+            let known = played(&board, rating);
+            known.iter().find(|(known, _)| *known == mv).map_or(0.0, |(_, share)| *share)
+        };
+        let rare = share("e4 c5 c3 e5", 900.0);
+        assert!((0.05..0.2).contains(&rare), "{rare}");
+        let (low, high) = (share("e4 e5", 900.0), share("e4 e5", 1900.0));
+        assert!(low > 0.5 && high < 0.5 && high > 0.2, "{low} {high}");
+    }
 
     #[test]
     fn every_move_of_the_book_is_legal() {

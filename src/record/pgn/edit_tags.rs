@@ -216,8 +216,11 @@ mod tests {
         assert_eq!(rewritten(b"[ECO \"A00\"]\n\n1.e4 *", "1. e4 e5 *"), "1. e4 e5 *\n\n");
         // A comment before the tags belongs to the moves, and would be there twice.
         let commented = "{ mine } [White \"Ann\"]\n\n1.e4 *";
-        let plain = "[White \"Ann\"]\n[Result \"*\"]\n\n{mine} 1. e4 *\n\n";
-        assert_eq!(rewritten(commented.as_bytes(), commented), plain);
+        let plain = "[White \"Ann\"]\n[Result \"*\"]\n\n{mine} 1. e4 e5 *\n\n";
+        let longer = commented.replace(" *", " e5 *");
+        assert_eq!(rewritten(commented.as_bytes(), &longer), plain);
+        // What has not changed stays as it was, every byte of it.
+        assert_eq!(rewritten(commented.as_bytes(), commented), format!("{commented}\n\n"));
     }
 
     #[test]

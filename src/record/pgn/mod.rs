@@ -59,10 +59,10 @@ pub(crate) use text_hash::fnv;
 pub use text_hash::{TextHash, TextHashes};
 pub use utf_16::utf_8;
 pub use variant::other_rules;
-pub use visit::{next_start, visit, Visit, Visited};
+pub use visit::{goes_on, next_start, visit, Visit, Visited};
 pub use visitor::{Finished, Visitor};
 pub use warning::Warning;
-pub use writer::{rewrite, write, write_reduced};
+pub use writer::{is_text_of, rewrite, write, write_reduced};
 
 use super::GameTree;
 

@@ -85,6 +85,10 @@ impl Visitor for TreeBuilder {
         let nags = self.tree.note_mut(self.line.node).nags;
         let known = nags.range();
         let all = &mut self.tree.notes.nags;
+        if all[known.clone()].contains(&glyph) {
+            // `e4! $1` says it twice.
+            return;
+        }
         let mut start = known.start;
         if known.end != all.len() || known.is_empty() {
             start = all.len();

@@ -1,7 +1,7 @@
 //! Games for visitors from outside: read one by one, from any place of a text.
 
 use super::parser::{first_word, parse_whole};
-use super::visitor::Visitor;
+use super::visitor::{Bounds, Visitor};
 use crate::record::GameResult;
 use std::ops::Range;
 
@@ -78,6 +78,14 @@ pub fn visit<V: Visitor>(text: &[u8], start: usize, is_all: bool, visitor: &mut 
         Visit::Cut => Visit::Cut,
         Visit::End => Visit::End,
     }
+}
+
+/// Whether a game in this text goes on in what follows, if that does not begin with a tag: it has no result yet, or a comment that
+/// does not end.
+pub fn goes_on(text: &[u8]) -> bool {
+    let followed = [text, b"\n\n1. e4 *\n"].concat();
+    let game = visit(&followed, 0, true, &mut Bounds).game();
+    game.is_some_and(|game| game.place.end > text.len())
 }
 
 /// The index at which the next game from `start` on begins, or `None` if only white space is left.

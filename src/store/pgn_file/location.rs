@@ -84,6 +84,11 @@ impl GameLocation {
         self.texts().chain(self.earlier.iter().copied()).any(is_it)
     }
 
+    /// Whether this is its text in the file, as far as known, and no other is being written.
+    pub fn has_text(&self, text: &[u8]) -> bool {
+        self.pending.is_empty() && self.text == TextHash::of(text)
+    }
+
     /// Whether it is the game listed in this file with a text of this hash.
     pub fn is_listed(&self, path: &Path, short: u32) -> bool {
         self.has_had(|text| text.short() == short) && is_same_file(&self.path, path)

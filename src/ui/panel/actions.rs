@@ -48,6 +48,7 @@ fn others(ui: &Frame) -> Vec<Action> {
     match (game.can_pause(), game.is_paused()) {
         (true, true) => vec![(Icon::Resume, Command::Pause, "resume"), draw, leave, undo, hint],
         (true, false) => vec![(Icon::Pause, Command::Pause, "cmd-pause"), draw, leave, undo, hint],
+        (false, _) if game.has_program() => vec![undo, hint, leave, draw],
         (false, _) => vec![undo, draw, leave, hint],
     }
 }
@@ -55,16 +56,17 @@ fn others(ui: &Frame) -> Vec<Action> {
 /// The rows of buttons in a panel of this width: one, or two if it is narrow.
 fn rows(ui: &Frame, width: f32) -> Vec<Vec<Action>> {
     let others = others(ui);
-    let [first, previous, next, last] = STEPS;
-    // More than three stand here only with their words.
-    for count in (3..=others.len()).rev() {
-        let mut row = vec![first, previous, next, last];
-        row.extend(&others[..count]);
-        row.push(MENU);
-        let has_room = button_width(ui, width, row.len()) >= ui.px(LEAST);
-        if has_room && (count == 3 || widths(ui, width, &row).1) {
-            return vec![row];
-        }
+    let [_, previous, next, _] = STEPS;
+    let row = |steps: &[Action], count: usize| [steps, &others[..count], &[MENU]].concat();
+    let has_room = |row: &Vec<Action>| button_width(ui, width, row.len()) >= ui.px(LEAST);
+    // More than three stand here only with their words; to the start and the end, keys and the moves lead as well.
+    let all = others.len();
+    let mut labeled = vec![row(&STEPS, all), row(&[previous, next], all)];
+    labeled.extend((4..all).rev().map(|count| row(&STEPS, count)));
+    labeled.retain(|row| has_room(row) && widths(ui, width, row).1);
+    let fewest = Some(row(&STEPS, 3)).filter(has_room);
+    if let Some(row) = labeled.into_iter().next().or(fewest) {
+        return vec![row];
     }
     let three = [others[0], others[1], others[2]];
     if ChessGui::panel_place(ui).1[1] < ui.px(LOW) {

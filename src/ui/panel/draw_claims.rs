@@ -223,9 +223,13 @@ pub fn gauge(ui: &Frame, (share, words): &(f32, String)) {
         ui.fill_rect(&list, ([x, y], [x + length, y + thick]), color, 0.0);
     }
     ui.dummy([wide, thick]);
-    words::muted(ui, &words::shortened(ui, words, wide));
+    let place = ui.cursor_screen_pos();
+    for line in words::wrapped(ui, words, wide) {
+        words::muted(ui, &line);
+    }
     ui.mark("gauge", words, true);
-    if ui.is_item_hovered() {
+    let [_, bottom] = ui.cursor_screen_pos();
+    if ui.is_mouse_hovering_rect(place, [place[0] + wide, bottom]) {
         ui.tell(gauge_words(ui));
     }
 }

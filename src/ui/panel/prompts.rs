@@ -19,7 +19,10 @@ pub fn height(ui: &Frame, room: Room) -> f32 {
     let gap = ui.px(length::GAP);
     let claims = draw_claims::rows(ui.model.game);
     let claims = if room.has_details { claims } else { claims.min(1.0) };
-    let gauge = gauge(ui, room).map_or(0.0, |_| ui.px(3.0) + gap + ui.text_line_height() + gap);
+    let gauge = gauge(ui, room).map_or(0.0, |(_, words)| {
+        let lines = text::wrapped(ui, &words, room.width).len() as f32;
+        ui.px(3.0) + gap + lines * ui.text_line_height_with_spacing()
+    });
     let offer = if ui.model.game.draw_offer().is_some() {
         ui.text_line_height() + row(ui) + 2.0 * gap
     } else {

@@ -49,6 +49,9 @@ pub fn write(tree: &GameTree) -> String {
 /// ```
 #[must_use]
 pub fn rewrite(old: &[u8], tree: &GameTree) -> String {
+    if is_text_of(old, tree) {
+        return format!("{}\n\n", decode(old).trim_end());
+    }
     let own = own_tags(tree);
     let text = Writer::new(tree, true, section(&own)).text();
     let in_place = || {
@@ -61,6 +64,12 @@ pub fn rewrite(old: &[u8], tree: &GameTree) -> String {
         is_same.then_some(in_place)
     };
     in_place().unwrap_or(text)
+}
+
+/// Whether this text is that of the game, without an error: nothing has changed since it was read.
+#[must_use]
+pub fn is_text_of(text: &[u8], tree: &GameTree) -> bool {
+    only_game(text).is_ok_and(|game| game.faults.is_empty() && game.tree == *tree)
 }
 
 /// The game in reduced export format: seven tags (and the position, unless it is the standard one) and the main line.

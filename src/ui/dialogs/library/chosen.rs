@@ -8,7 +8,7 @@ use imgui::Key;
 
 impl GameListPage {
     /// Selects this row by hand, and no other.
-    pub(super) fn pick(&mut self, listing: &Listing, row: Option<usize>) {
+    pub fn pick(&mut self, listing: &Listing, row: Option<usize>) {
         self.marked.clear();
         self.anchor = row;
         self.go_to(listing, row);

@@ -253,6 +253,11 @@ impl GameListPage {
         is_known.then(|| self.selection.number(row)).flatten()
     }
 
+    /// Whether this row of a listing is the selected one there.
+    pub fn has_selected(&self, listing: u64, row: usize) -> bool {
+        self.number == Some(listing) && self.is_picked && self.chosen == Some(row)
+    }
+
     /// The row of the game with this number among those found, from 0. It is selected.
     pub fn select_number(&mut self, text: &Text, listing: &Listing, number: usize) -> Option<usize> {
         self.follow_to_end(text, listing);
