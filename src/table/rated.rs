@@ -23,20 +23,20 @@ fn rated(game: &ChessGame, own: &str) -> Option<(u16, u8)> {
         return None;
     };
     let is_own = may_be_own(game, !program, own);
-    let is_usual = game.tree().start().chess960_number().is_some() && has_moved(game, !program);
     let half_points = match outcome {
         Outcome::Win { winner, .. } => 2 * u8::from(winner != program),
         Outcome::Draw(_) => 1,
         Outcome::Aborted => return None,
     };
-    let is_fair = is_own && is_usual && !game.had_help() && !PlayerChange::is_told(game);
+    let is_fair = is_own && is_contest(game, !program) && !game.had_help() && !PlayerChange::is_told(game);
     is_fair.then_some((rating, half_points))
 }
 
-/// Whether this side has made a move in the game, whatever position is shown.
-pub fn has_moved(game: &ChessGame, color: Color) -> bool {
-    let is_second = game.tree().start().turn() != color;
-    game.tree().main_line().len() > usize::from(is_second)
+/// Whether the game says how strong this side is: it has made a move, from a usual start, without odds.
+pub fn is_contest(game: &ChessGame, color: Color) -> bool {
+    let start = game.tree().start();
+    let is_second = start.turn() != color;
+    start.chess960_number().is_some() && game.tree().main_line().len() > usize::from(is_second)
 }
 
 /// Whether the user, whose name is `own`, may have played this side, where somebody did: unless both have a name, and another one.

@@ -5,7 +5,7 @@ use crate::chess::Outcome;
 use crate::engine::level::named;
 use crate::game::{ChessGame, ProgramId};
 use crate::store::new_game::{NewGameChoice, Points};
-use crate::table::{command::opponent_level, has_moved};
+use crate::table::{command::opponent_level, is_contest};
 
 impl Interface {
     /// The choices for the next game after one of a fair match, with the level adjusted, which is said.
@@ -24,7 +24,7 @@ impl Interface {
             Outcome::Draw(_) => Points::Drawn,
             Outcome::Aborted => return None,
         };
-        if !choice.is_fair_match() || !has_moved(game, !program) {
+        if !choice.is_fair_match() || !is_contest(game, !program) {
             return None;
         }
         let next = choice.after_game(rating, points, named::LOWEST..=named::HIGHEST);

@@ -352,8 +352,8 @@ impl NewGameForm {
             if let Some(odds) = pick(ui, "new-game.odds", &ODDS, &before.as_str()) {
                 odds.clone_into(&mut choice.odds);
             }
+            inset(ui);
         }
-        inset(ui);
         let hint = t!(ui.text, "odds-hint");
         field::line(ui, "new-game.squares", &mut choice.odds, &hint, false);
     }
