@@ -62,7 +62,9 @@ fn minutes(text: &str) -> Option<Duration> {
         return seconds(number.trim());
     }
     if let Some(number) = text.strip_suffix('h') {
-        return minutes(number).filter(|_| !number.ends_with('m')).and_then(|time| time.checked_mul(60));
+        return minutes(number)
+            .filter(|_| !number.ends_with('m'))
+            .and_then(|time| time.checked_mul(60));
     }
     let number = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
     if !matches!(&text[number.len()..], "" | "m" | "min" | "minute") {

@@ -216,7 +216,10 @@ fn as_many_games_are_printed_as_there_are() {
         sorted.sort_unstable();
         assert_eq!(sorted, [1, 1, 1, 2, 2, 2, 2], "{text}");
     }
-    let one = tabiya(&["pgn", "sort", "-"], "[White \"Eve\"]\n\n1. e4\n\n[White \"Dan\"]\n\n1. d4");
+    let one = tabiya(
+        &["pgn", "sort", "-"],
+        "[White \"Eve\"]\n\n1. e4\n\n[White \"Dan\"]\n\n1. d4",
+    );
     assert_eq!(said(&one).0.join("\n").matches('*').count(), 0, "as they are written");
 }
 

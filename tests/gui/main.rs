@@ -482,7 +482,10 @@ fn in_a_small_window_a_message_covers_no_piece() {
             severity: Severity::Info,
             until: Some(Duration::from_secs(1)),
         };
-        table.toasts = vec![message("It is White's turn."), message("Saved as /home/ann/games/matches.pgn.")];
+        table.toasts = vec![
+            message("It is White's turn."),
+            message("Saved as /home/ann/games/matches.pgn."),
+        ];
         table.frames(3);
         let board = table.view.layout.board;
         let pieces = table.game.board().placement().occupied();

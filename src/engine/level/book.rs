@@ -134,7 +134,10 @@ mod tests {
             }
             let mv = read(&board, last);
             let known = played(&board, rating);
-            known.iter().find(|(known, _)| *known == mv).map_or(0.0, |(_, share)| *share)
+            known
+                .iter()
+                .find(|(known, _)| *known == mv)
+                .map_or(0.0, |(_, share)| *share)
         };
         let rare = share("e4 c5 c3 e5", 900.0);
         assert!((0.05..0.2).contains(&rare), "{rare}");
