@@ -54,6 +54,9 @@ impl Training {
     /// Takes a game that has ended at this time, in seconds since 1970. Returns the rating before it and after it, if it counts.
     pub fn take_game(&mut self, game: &ChessGame, own: &str, at: i64) -> Option<[Rating; 2]> {
         let (level, half_points) = rated(game, own)?;
+        // The time tells a game from others in the log.
+        let last = self.deck().games().curve().last();
+        let at = last.map_or(at, |(last, _)| at.max(last + 1));
         let before = self.deck().games().now();
         self.note(Line::Game { at, level, half_points });
         Some([before, self.deck().games().now()])

@@ -302,7 +302,10 @@ gauge-fifty = { $moves ->
     [one] Ötvenlépéses döntetlen igényelhető { $moves } lépés múlva
    *[other] Ötvenlépéses döntetlen igényelhető { $moves } lépés múlva
 }
-gauge-fifty-now = { $to_end } lépés múlva magától döntetlen, ötvenlépéses döntetlen igényelhető
+gauge-fifty-now = { $to_end ->
+    [one] { $to_end } lépés
+   *[other] { $to_end } lépés
+} múlva magától döntetlen, ötvenlépéses döntetlen igényelhető
 gauge-cannot-mate = { $side }: nincs mattadó anyag
 gauge-occurrences = { $count ->
     [one] Ez az állás eddig egyszer fordult elő.

@@ -201,10 +201,15 @@ fn a_lesson_is_learned_in_text_mode_and_has_its_mark_in_the_next_session() {
         answer(&mut session, "Rb3").contains("rook"),
         "it is refused with its reason"
     );
-    assert!(answer(&mut session, "Ra6").contains("Ra6 is legal, but not what is asked for."));
+    answer(&mut session, "Ra6");
+    while session.is_thinking() {
+        session.take_news(Duration::ZERO);
+    }
+    let other = session.take_said();
+    assert!(other.contains("Ra6 is legal, but not what is asked for."), "{other}");
     let second = answer(&mut session, "Ra7");
     assert!(second.contains("Right: Ra7.") && second.contains("2 of 2"), "{second}");
-    assert!(answer(&mut session, "Rxg3").contains("Training ended: 2 of 2 right."));
+    assert!(answer(&mut session, "Rxg3").contains("Lesson ended: 2 of 2 tasks done."));
     drop(session);
     assert!(answer(&mut begin(&folder), "lesson").contains("1. The rook ✓"));
     clear(&folder);

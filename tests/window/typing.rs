@@ -274,6 +274,8 @@ fn moves_are_typed_in_a_line_beside_the_board() {
         let folder = scratch.path();
         with_window_of(folder, Some((1000, 700)), |app, host| {
             app.ui.gui.record_widgets(true);
+            host.settle(app)?;
+            app.ui.gui.end_greeting();
             body(app, host)
         });
     }

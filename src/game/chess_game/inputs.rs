@@ -85,7 +85,7 @@ impl ChessGame {
             }
             Input::DeclineDraw => {
                 if let Some(by) = self.draw_offer.take() {
-                    self.declined = Some(self.current);
+                    self.declined = Some((self.current, by));
                     effects.push(Effect::DrawDeclined(!by));
                 }
             }

@@ -43,8 +43,8 @@ pub struct ChessGame {
     state: GameState,
     ended: Option<(NodeId, Outcome)>,
     draw_offer: Option<Color>,
-    /// Where an offer was declined last: in that position none is made again.
-    declined: Option<NodeId>,
+    /// Where the last offer that was declined was made, and by whom: there it is not repeated.
+    declined: Option<(NodeId, Color)>,
     /// Whether moves made by hand have to be confirmed.
     confirms_moves: bool,
     /// The last position of a game opened as a record: undoing does not remove its result.

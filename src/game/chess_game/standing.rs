@@ -58,11 +58,11 @@ impl ChessGame {
         self.tree.board(self.current).turn()
     }
 
-    /// Whether a person of this color can offer a draw: while no offer is pending (FIDE 9.1), and none was declined in this
+    /// Whether a person of this color can offer a draw: while no offer is pending (FIDE 9.1), unless one was declined in this
     /// position. To another person, also after making a move, on the opponent's turn.
     pub fn can_offer(&self, color: Color) -> bool {
         let is_turn = self.turn() == color || !self.has_program();
-        let is_new = self.draw_offer.is_none() && self.declined != Some(self.current);
+        let is_new = self.draw_offer.is_none() && self.declined != Some((self.current, color));
         !self.is_over() && is_new && is_turn && self.player(color).is_person()
     }
 
