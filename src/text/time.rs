@@ -12,7 +12,7 @@ use std::time::Duration;
 /// assert_eq!(tabiya::text::typed_time("5+3").unwrap().to_string(), "300+3");
 /// ```
 pub fn typed_time(text: &str) -> Option<TimeControl> {
-    let text = as_written_here(text.trim().to_lowercase());
+    let text = as_written_here(&text.trim().to_lowercase());
     match text.as_str() {
         "" | "-" => return Some(TimeControl::Untimed),
         "up" => return Some(TimeControl::CountUp),
@@ -37,7 +37,7 @@ pub fn typed_time(text: &str) -> Option<TimeControl> {
 
 /// The other ways to write it: `3|2` and `3/2` for three minutes and two seconds per move, since no period has so few moves, and the
 /// decimal comma of `2,5+1`, where no comma is between periods.
-fn as_written_here(text: String) -> String {
+fn as_written_here(text: &str) -> String {
     let mut text = text.replace('|', "+");
     if !text.contains('/') {
         text = text.replace(',', ".");

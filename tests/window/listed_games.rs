@@ -446,7 +446,7 @@ fn an_opening_book_is_made_of_listed_games() {
         assert!(app.ui.gui.is_open(Dialog::Files));
         let list = app.files.lists.opened.as_ref().expect("a list");
         let places = |rows: std::ops::Range<usize>| rows.filter_map(|row| list.games().place(row)).collect();
-        let (all, lost) = (places(0..4), places(2..4));
+        let (all, never_won) = (places(0..4), places(2..4));
         let target = path.with_file_name("made");
         host.act(app, Request::UsePath(target.clone(), Purpose::Book(all)));
         wait(app, host)?;
@@ -465,7 +465,7 @@ fn an_opening_book_is_made_of_listed_games() {
         );
         host.act(
             app,
-            Request::UsePath(target.with_file_name("lost"), Purpose::Book(lost)),
+            Request::UsePath(target.with_file_name("lost"), Purpose::Book(never_won)),
         );
         wait(app, host)?;
         assert!(!target.with_file_name("lost.bin").exists());
