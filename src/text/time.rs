@@ -61,10 +61,10 @@ fn minutes(text: &str) -> Option<Duration> {
     if let Some(number) = text.strip_suffix('s') {
         return seconds(number.trim());
     }
-    if let Some(number) = text.strip_suffix('h') {
-        return minutes(number)
-            .filter(|_| !number.ends_with('m'))
-            .and_then(|time| time.checked_mul(60));
+    let ends_with_digit = |number: &&str| number.trim_end().ends_with(|last: char| last.is_ascii_digit());
+    if let Some(number) = text.strip_suffix('h').filter(ends_with_digit) {
+        let hours = minutes(number)?.checked_mul(60);
+        return hours.filter(|time| time.as_secs_f64() <= MOST);
     }
     let number = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
     if !matches!(&text[number.len()..], "" | "m" | "min" | "minute") {
@@ -268,6 +268,7 @@ mod tests {
             "1e9",
             "1000000",
             "90minh",
+            "1hh",
             "*",
             long.as_str(),
         ] {

@@ -72,8 +72,8 @@ const ROWS: &[[&str; 3]] = &[
     ["q3k3/pp4pp/8/8/8/8/PP4PP/Q3K3 w - - 0 30", "Ke2", "Best"],
     // A capture is called one, whatever it improves besides.
     [
-        "4k3/1n6/3p4/8/2N5/8/8/4K3 w - - 0 30",
-        "Nxd6",
+        "4k3/2p5/3p4/4P3/8/8/8/4K3 w - - 0 30",
+        "exd6",
         "Captures { kind: Pawn, square: d6 }",
     ],
     // The advanced pawn is lost.

@@ -192,9 +192,13 @@ fn cell(ui: &Frame, listing: &Listing, column: ListColumn, row: usize) -> String
     let game = listing.games().heading(row).unwrap_or_default();
     match column {
         ListColumn::Date => listed_date(game.facts.date),
-        // Among games a chapter is told by its name.
-        ListColumn::White if is_chapter(&game) => columns::chapter(&game, "").0.to_owned(),
-        ListColumn::Black if is_chapter(&game) => String::new(),
+        // Among games a chapter is told by its name, and that of its study.
+        ListColumn::White | ListColumn::Black if is_chapter(&game) => {
+            let name = columns::chapter(&game, "").0;
+            let (study, chapter) = name.split_once(": ").unwrap_or(("", name));
+            let is_first = column == ListColumn::White;
+            (if is_first { chapter } else { study }).to_owned()
+        }
         ListColumn::White => listed_player(ui.text, game.white, Color::White),
         ListColumn::Black => listed_player(ui.text, game.black, Color::Black),
         ListColumn::Result => result_sign(game.facts.result).to_owned(),
