@@ -364,7 +364,8 @@ fn the_svg_has_each_piece_on_its_square_and_names_nothing_twice() {
     {
         assert!(unique.contains(name), "{name} is not there");
     }
-    for square in board.occupied() {
+    let mated = board.king(board.turn());
+    for square in board.occupied().without(mated) {
         let (column, row) = (square.file().index(), 7 - square.rank().index());
         let piece = board.piece_at(square).expect("a piece");
         let color = if piece.color() == Color::White {
@@ -381,6 +382,10 @@ fn the_svg_has_each_piece_on_its_square_and_names_nothing_twice() {
         assert!(text.contains(&element), "{element}");
     }
     assert!(text.contains("url(#glow-"), "the king is in check");
+    let lies = text
+        .lines()
+        .any(|line| line.contains("#classic-black-king") && line.contains("rotate("));
+    assert!(lies, "it is mated, as on the screen");
     assert!(text.contains("#efddbc") && text.contains("#996441"));
     // Every element that is opened is closed.
     let opened = text.matches('<').count() - text.matches("</").count();

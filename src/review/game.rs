@@ -20,16 +20,23 @@ pub fn judged(tree: &GameTree) -> Vec<(NodeId, Option<Judgment>)> {
     tree.main_line().into_iter().zip(judgments).collect()
 }
 
-/// Writes the glyph of its judgment on each move of the main line, from the scores that the record has already; what an earlier
+/// Writes the glyph of its judgment on each move of the main line, from the scores that the record has already; what else an earlier
 /// review has written is removed.
 pub fn label(tree: &mut GameTree) {
+    let judged = judged(tree);
+    let nodes = std::iter::once((NodeId::ROOT, None)).chain(judged);
+    let scored: Vec<_> = nodes
+        .map(|(node, judgment)| (node, judgment, tree.evaluation(node)))
+        .collect();
     tree.remove_review();
-    for (node, judgment) in judged(tree) {
-        if let Some(judgment) = judgment {
-            let note = ReviewNote {
-                nag: Some(judgment.nag()),
-                ..ReviewNote::default()
-            };
+    for (node, judgment, score) in scored {
+        let note = ReviewNote {
+            nag: judgment.map(Judgment::nag),
+            // That of an earlier review went with it.
+            evaluation: score.filter(|_| tree.evaluation(node).is_none()),
+            ..ReviewNote::default()
+        };
+        if note.nag.is_some() || note.evaluation.is_some() {
             tree.write_review(node, &note);
         }
     }
@@ -104,4 +111,33 @@ fn written_moves(reason: Option<Reason>) -> [usize; 2] {
 /// The first moves of a line.
 fn start_of(line: &[Move], count: usize) -> Vec<Move> {
     line.iter().copied().take(count).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::annotation::Evaluation;
+    use crate::record::pgn;
+
+    /// The scores of an earlier review are scores of the record too, and stay.
+    #[test]
+    fn a_reviewed_game_is_labeled_by_its_scores() {
+        let mut tree = pgn::read("1. e4 e5 2. Ke2 d5 *").next().expect("a game").tree;
+        let line = tree.main_line();
+        for (&node, value) in line.iter().zip([30, 30, -400, -400]) {
+            let note = ReviewNote {
+                evaluation: Some(Evaluation::Centipawns(value)),
+                ..ReviewNote::default()
+            };
+            tree.write_review(node, &note);
+        }
+        for _ in 0..2 {
+            label(&mut tree);
+            let scores: Vec<_> = line.iter().map(|&node| tree.evaluation(node)).collect();
+            assert!(scores.iter().all(Option::is_some), "{scores:?}");
+            assert_eq!(tree.annotation(line[2]).nags(), [4]);
+        }
+        tree.remove_review();
+        assert_eq!(tree.evaluation(line[2]), None);
+    }
 }

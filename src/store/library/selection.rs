@@ -2,6 +2,7 @@
 
 use super::{GameRows, Hits, ListSearch, PlayedBy};
 use crate::chess::{Color, Move};
+use crate::collection::filter::complete_terms;
 use crate::collection::{
     result_key, round_key, Eco, Facts, FilterError, Hit, KnownNames, NameKind, Names, Notes, Search, TimeClass, Tree,
 };
@@ -234,15 +235,23 @@ impl Selection {
         self.end_groups();
         wanted.clone_into(&mut self.text);
         self.language = text.language();
-        match Search::read(wanted, &|word| english_word(text, word)) {
+        let read = |wanted: &str| Search::read(wanted, &|word| english_word(text, word));
+        let search = match read(wanted) {
             Ok(search) => {
                 self.fault = None;
-                if search != self.search {
-                    self.search = search;
-                    self.restart();
-                }
+                search
             }
-            Err(fault) => self.fault = Some(fault),
+            Err(fault) => {
+                self.fault = Some(fault);
+                // What is understood of it.
+                let (terms, rest) = complete_terms(wanted);
+                let terms = terms.into_iter().chain([rest]).filter(|term| read(term).is_ok());
+                read(&terms.collect::<Vec<_>>().join(" ")).unwrap_or_default()
+            }
+        };
+        if search != self.search {
+            self.search = search;
+            self.restart();
         }
     }
 
