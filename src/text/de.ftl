@@ -700,7 +700,7 @@ time-seconds = { $count } s
 time-hint = Andere Zeit, z. B. 40/90+30
 time-examples = 10 – zehn Minuten · 5+3 – fünf Minuten und drei Sekunden pro Zug · 10d5 – Verzögerung · 10b5 – Bronstein · 30+3x30 – Byoyomi · 40/90+30, 30+30 – Abschnitte · *3 – Sanduhr
 time-short = Zu kurz zum Spielen: mindestens zehn Sekunden, oder ein Zuschlag pro Zug.
-time-fault = Keine gültige Bedenkzeit. Beispiele: 10, 5+3, 90+30.
+time-fault = Keine gültige Bedenkzeit. Beispiele: 10, 5+3, 10d5, 30+3x30, 40/90+30.
 
 ## Dialogs
 dialog-library = Bibliothek

@@ -702,7 +702,7 @@ time-seconds = { $count } s
 time-hint = Another time, e.g. 40/90+30
 time-examples = 10 — ten minutes · 5+3 — five minutes and three seconds per move · 10d5 — delay · 10b5 — Bronstein · 30+3x30 — byo-yomi · 40/90+30, 30+30 — periods · *3 — hourglass
 time-short = Too short to play: at least ten seconds, or an increment.
-time-fault = Not a valid time control. Examples: 10, 5+3, 90+30.
+time-fault = Not a valid time control. Examples: 10, 5+3, 10d5, 30+3x30, 40/90+30.
 
 ## Dialogs
 dialog-library = Library

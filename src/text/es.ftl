@@ -730,7 +730,7 @@ time-seconds = { $count } s
 time-hint = Otro tiempo, p. ej. 40/90+30
 time-examples = 10 — diez minutos · 5+3 — cinco minutos y tres segundos por jugada · 10d5 — retardo · 10b5 — Bronstein · 30+3x30 — byo-yomi · 40/90+30, 30+30 — períodos · *3 — reloj de arena
 time-short = Demasiado corto para jugar: al menos diez segundos, o un incremento.
-time-fault = Ritmo de juego no válido. Ejemplos: 10, 5+3, 90+30.
+time-fault = Ritmo de juego no válido. Ejemplos: 10, 5+3, 10d5, 30+3x30, 40/90+30.
 
 ## Dialogs
 dialog-library = Biblioteca

@@ -726,7 +726,7 @@ time-seconds = { $count } s
 time-hint = Autre cadence, p. ex. 40/90+30
 time-examples = 10 — dix minutes · 5+3 — cinq minutes et trois secondes par coup · 10d5 — délai · 10b5 — Bronstein · 30+3x30 — byo-yomi · 40/90+30, 30+30 — périodes · *3 — sablier
 time-short = Trop court pour jouer : il faut au moins dix secondes, ou un incrément.
-time-fault = Cadence non valable. Exemples : 10, 5+3, 90+30.
+time-fault = Cadence non valable. Exemples : 10, 5+3, 10d5, 30+3x30, 40/90+30.
 
 ## Dialogs
 dialog-library = Bibliothèque

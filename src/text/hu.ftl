@@ -702,7 +702,7 @@ time-seconds = { $count } mp
 time-hint = Más idő, pl. 40/90+30
 time-examples = 10 — tíz perc · 5+3 — öt perc és lépésenként három másodperc · 10d5 — késleltetés · 10b5 — Bronstein · 30+3x30 — byo-yomi · 40/90+30, 30+30 — szakaszok · *3 — homokóra
 time-short = Ennyi idő kevés: legalább tíz másodperc vagy bónusz kell.
-time-fault = Érvénytelen időbeosztás. Példák: 10, 5+3, 90+30.
+time-fault = Érvénytelen időbeosztás. Példák: 10, 5+3, 10d5, 30+3x30, 40/90+30.
 
 ## Dialogs
 dialog-library = Könyvtár

@@ -732,7 +732,7 @@ time-seconds = { $count } s
 time-hint = Outro tempo, p. ex. 40/90+30
 time-examples = 10 — dez minutos · 5+3 — cinco minutos e três segundos por lance · 10d5 — atraso · 10b5 — Bronstein · 30+3x30 — byo-yomi · 40/90+30, 30+30 — períodos · *3 — ampulheta
 time-short = Demasiado curto para jogar: pelo menos dez segundos, ou um incremento.
-time-fault = Ritmo de jogo não válido. Exemplos: 10, 5+3, 90+30.
+time-fault = Ritmo de jogo não válido. Exemplos: 10, 5+3, 10d5, 30+3x30, 40/90+30.
 
 ## Dialogs
 dialog-library = Biblioteca

@@ -497,6 +497,21 @@ fn complete_terms_are_chips_that_go_and_what_is_typed_is_completed() {
         table.press_widget("list.term.0");
         table.frames(2);
         assert_eq!((table.shows("list.search"), table.shows("list.count")), ("", "2 games"));
+        // All of it is selected, and so goes with the next letter.
+        table.type_text("nobody 1-0");
+        table.frames(2);
+        table.press_with(Key::ModCtrl, Key::A);
+        table.frames(3);
+        assert_eq!(
+            (table.has("list.term.0"), table.shows("list.search")),
+            (false, "nobody 1-0")
+        );
+        table.type_text("ann");
+        table.frames(2);
+        assert_eq!(table.shows("list.search"), "ann");
+        table.press_with(Key::ModCtrl, Key::A);
+        table.press(Key::Backspace);
+        table.frames(2);
         // Whoever goes to a row has typed to the end.
         table.type_text("bob");
         table.frames(2);

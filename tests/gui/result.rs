@@ -12,8 +12,17 @@ use tabiya::table::Command;
 use tabiya::text::{Language, Text};
 use tabiya::ui::{Request, TrainingRequest};
 
-/// The buttons that the card of a game played here has in every window, besides those in the row below it.
-const BUTTONS: [&str; 2] = ["over.rematch", "over.analyze"];
+/// The button that the card of a game played here has in every window, besides that of what was wrong and those in the row below it.
+const REMATCH: &str = "over.rematch";
+
+/// The button that leads to what was wrong: where there is room for but one, that of the review.
+fn looking_back(table: &Table) -> &'static str {
+    if table.has("over.analyze") {
+        "over.analyze"
+    } else {
+        "over.review"
+    }
+}
 
 /// A game of a person with Black against the built-in engine.
 fn against_level(rating: u16) -> ChessGame {
@@ -67,7 +76,7 @@ fn the_result_comes_when_the_last_piece_has_landed_and_stays() {
         let _ = table.game.handle(Input::ShowPrevious, Duration::ZERO);
         table.has_landed = false;
         table.frames(2);
-        assert!(BUTTONS.iter().all(|id| table.has(id)) && table.has("cmd-previous"));
+        assert!([REMATCH, "over.analyze", "cmd-previous"].iter().all(|id| table.has(id)));
         assert!(table.enter().is_empty());
         let analyzed = table.press_widget("over.analyze");
         assert!(gave(&analyzed, Command::Analyze), "{analyzed:?}");
@@ -90,7 +99,7 @@ fn check_place(table: &Table, what: &str, ids: &[&str]) {
         );
     }
     let rect = |id: &str| (table.widget(id).min[1], table.widget(id).max[1]);
-    let (card, buttons) = ((rect("over.outcome").0, rect("over.analyze").1), rect("cmd-menu"));
+    let (card, buttons) = ((rect("over.outcome").0, rect(looking_back(table)).1), rect("cmd-menu"));
     assert!(
         card.1 <= buttons.0 || buttons.1 <= card.0,
         "{what}: {card:?} {buttons:?}"
@@ -119,16 +128,16 @@ fn the_result_and_the_buttons_are_seen_in_every_window_and_language() {
                 table.game = ChessGame::default();
                 table.play(&fools_mate());
                 table.frames(3);
-                check_place(table, &what, &BUTTONS);
+                check_place(table, &what, &[REMATCH, looking_back(table)]);
                 // The same game, opened.
                 let tree = table.game.tree().clone();
                 let _ = table.game.handle(Input::Open(Box::new(tree)), Duration::ZERO);
                 table.frames(3);
-                check_place(table, &what, &["over.analyze"]);
-                assert!(!table.has("over.rematch"), "{what}");
+                check_place(table, &what, &[looking_back(table)]);
+                assert!(!table.has(REMATCH), "{what}");
                 table.game = against_level(1400);
                 resign(table, Color::Black);
-                check_place(table, &what, &BUTTONS);
+                check_place(table, &what, &[REMATCH, looking_back(table)]);
             }
         });
     }
@@ -159,7 +168,7 @@ fn the_result_needs_no_scrolling_with_the_largest_type() {
             let read = tabiya::record::pgn::read(text).next().expect("a game");
             let _ = table.game.handle(Input::Open(Box::new(read.tree)), Duration::ZERO);
             table.frames(3);
-            fits(table, "over.analyze");
+            fits(table, looking_back(table));
             assert!(table.shows("over.outcome").starts_with("1–0 · "));
         }
     });

@@ -5,22 +5,32 @@ use crate::chess::Move;
 use crate::record::annotation::{with_value, Annotation};
 use std::borrow::Cow;
 
+/// Tags that follow from the start and the moves.
+const OF_THE_MOVES: [&str; 5] = ["Result", "SetUp", "FEN", "Variant", "PlyCount"];
+
 impl GameTree {
-    /// Takes over what another record of the same game says and this one does not: comments, glyphs, commands and drawings, and moves
-    /// as variations. Nothing that is here changes, except that a comment grows. A record that begins elsewhere says nothing.
+    /// Takes over what another record of the same game says and this one does not: tags, comments, glyphs, commands and drawings, and
+    /// moves as variations. Nothing that is here changes, except that a comment grows. A record that begins elsewhere says nothing.
     ///
     /// ```
     /// use tabiya::record::pgn;
     ///
     /// let read = |text: &str| pgn::read(text).next().expect("a game").tree;
     /// let mut game = read("1. e4 {good} e5 *");
-    /// game.take_notes(&read("1. e4 $1 {usual} (1. d4) e5 {[%clk 0:01:00]} *"));
-    /// let moves = "1. e4 $1 {good usual} (1. d4) 1... e5 {[%clk 0:01:00]} *";
+    /// game.take_notes(&read("[Annotator \"Ann\"]\n\n1. e4 $1 {usual} (1. d4) e5 {[%clk 0:01:00]} *"));
+    /// let moves = "1. e4 $1 {good / usual} (1. d4) 1... e5 {[%clk 0:01:00]} *";
     /// assert!(pgn::write(&game).trim_end().ends_with(moves));
+    /// assert_eq!(game.tags.value("Annotator"), Some("Ann"));
     /// ```
     pub fn take_notes(&mut self, other: &GameTree) {
         if other.start() != self.start() {
             return;
+        }
+        for (name, _) in other.tags.iter() {
+            let is_new = self.tags.known(name).is_none() && !OF_THE_MOVES.contains(&name);
+            if let Some(value) = other.tags.known(name).filter(|_| is_new) {
+                self.tags.set(name, value);
+            }
         }
         let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
         while let Some((there, here)) = pairs.pop() {
@@ -71,7 +81,7 @@ impl GameTree {
 fn joined(own: Option<Cow<'_, str>>, other: Option<Cow<'_, str>>) -> Option<String> {
     match (own, other?) {
         (Some(own), other) if own.contains(&*other) => None,
-        (Some(own), other) => Some(format!("{own} {other}")),
+        (Some(own), other) => Some(format!("{own} / {other}")),
         (None, other) => Some(other.into_owned()),
     }
 }

@@ -96,7 +96,8 @@ fn choices_after(ui: &Frame, endgame: TrainedEndgame) -> Vec<Vec<ResultButton>> 
     vec![again, others]
 }
 
-/// The buttons, row by row. A low panel leaves out what the menu or the row below offers too, the lowest all but the rematch.
+/// The buttons, row by row. A low panel leaves out what the menu or the row below offers too, and analysis before the review, the
+/// lowest all but the rematch.
 fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
     let game = ui.model.game;
     if let (Some(endgame), Phase::Over(_)) = (trained(ui), game.phase()) {
@@ -108,11 +109,17 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
         requests,
     };
     let mut rows = Vec::new();
-    if !is_low && !game.played_line().is_empty() && !ui.model.moves.is_reviewed_to_end() {
-        rows.push(vec![of("over.review", Command::Review, vec![Command::Review.into()])]);
-    }
     let mut after = Vec::new();
-    if ui.model.analysis.is_none() {
+    let has_review = !game.played_line().is_empty() && !ui.model.moves.is_reviewed_to_end();
+    if has_review {
+        let review = of("over.review", Command::Review, vec![Command::Review.into()]);
+        if is_low {
+            after.push(review);
+        } else {
+            rows.push(vec![review]);
+        }
+    }
+    if ui.model.analysis.is_none() && !(is_low && has_review) {
         // There is nothing to analyze in the last position.
         let from_start = game.line().last() == Some(&game.shown_node());
         let first = from_start.then_some(Command::First.into());

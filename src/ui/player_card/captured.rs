@@ -18,14 +18,28 @@ pub fn figures(taken: &[u32; 6], color: Color, is_ink_bright: bool) -> String {
         .collect()
 }
 
-/// Writes the figurines from `left` on within this room; they overlap rather than to be cut off. `put` writes a text at a place and
-/// returns where it ends. Returns where they end.
+/// The figurines, each kind once and followed by how many there are, if more than one: `♛♟5`.
+fn counted(figures: &str) -> String {
+    let each: Vec<char> = figures.chars().collect();
+    let kinds = each.chunk_by(PartialEq::eq);
+    let of_kind = |same: &[char]| match same.len() {
+        1 => same[0].to_string(),
+        count => format!("{}{count}", same[0]),
+    };
+    kinds.map(of_kind).collect()
+}
+
+/// Writes the figurines from `left` on within this room; they overlap, or are counted, rather than to be cut off. `put` writes a text
+/// at a place and returns where it ends. Returns where they end.
 pub fn write(ui: &Frame, figures: &str, room: f32, left: f32, put: impl Fn(f32, &str) -> f32) -> f32 {
     let each: Vec<String> = figures.chars().map(String::from).collect();
     let wide = each.last().map_or(0.0, |figure| ui.calc_text_size(figure)[0]);
     let step = (room - wide) / (each.len().max(2) - 1) as f32;
-    if ui.calc_text_size(figures)[0] <= room || step < wide * CLOSEST {
-        return put(left, &text::shortened(ui, figures, room));
+    if ui.calc_text_size(figures)[0] <= room {
+        return put(left, figures);
+    }
+    if step < wide * CLOSEST {
+        return put(left, &text::shortened(ui, &counted(figures), room));
     }
     let mut x = left;
     for figure in &each {
@@ -63,5 +77,6 @@ mod tests {
         assert_eq!((figures(&white).as_str(), figures(&black).as_str()), ("♞", ""));
         let [white, _] = play("Qxh7");
         assert_eq!(figures(&white), "♜♞");
+        assert_eq!(super::counted("♛♞♞♟♟♟"), "♛♞2♟3");
     }
 }

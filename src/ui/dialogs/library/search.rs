@@ -171,6 +171,12 @@ impl SearchField {
         if was_empty && is_active && ui.is_key_pressed(Key::Backspace) {
             self.terms.pop();
         }
+        if is_active && !self.terms.is_empty() && ui.io().key_ctrl && ui.is_key_pressed(Key::A) {
+            // All of it is selected, not only what is typed.
+            let all = self.text();
+            self.terms.clear();
+            self.type_anew(all);
+        }
         let is_pressed = ui.is_mouse_down(MouseButton::Left) || ui.is_mouse_released(MouseButton::Left);
         self.shows_completions = is_active || self.shows_completions && is_pressed;
     }
