@@ -6,6 +6,9 @@ use std::time::Duration;
 /// Number of frames drawn after an event, so that menus and dialogs settle.
 pub const FRAMES_TO_SETTLE: u32 = 3;
 
+/// More presses than these are not those of a hand: they do not wait for a frame each.
+const FLOOD: u32 = 24;
+
 /// How many frames are still to be drawn, and at what rate.
 #[derive(Debug)]
 pub struct Frames {
@@ -36,6 +39,15 @@ impl Frames {
     /// Requests one more frame, and at least enough to settle: Dear `ImGui` processes one key or button change per frame.
     pub fn request_one_more(&mut self) {
         self.requested = (self.requested + 1).max(FRAMES_TO_SETTLE);
+    }
+
+    /// Whether there is a flood of presses; if so, the frames for each are taken back, and the next one is to take them all.
+    pub fn take_flood(&mut self) -> bool {
+        let is_flood = self.requested > FLOOD;
+        if is_flood {
+            self.requested = FRAMES_TO_SETTLE;
+        }
+        is_flood
     }
 
     /// Whether a frame is requested.
@@ -75,5 +87,21 @@ impl Frames {
     /// How fast frames are made.
     pub fn times(&self) -> FrameTimes {
         self.times
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flood_of_presses_takes_no_frame_for_each() {
+        let mut frames = Frames::new(Duration::ZERO);
+        for presses in [4, 2_000] {
+            (0..presses).for_each(|_| frames.request_one_more());
+            let is_flood = frames.take_flood();
+            let drawn = std::iter::from_fn(|| frames.is_requested().then(|| frames.begin(Duration::ZERO))).count();
+            assert_eq!((is_flood, drawn), if presses == 4 { (false, 7) } else { (true, 3) });
+        }
     }
 }

@@ -74,6 +74,16 @@ impl Imported {
         }
     }
 
+    /// The moves of a line that somebody has typed, as [`Imported::moves_from`] gives them, if it has no letters besides them.
+    pub fn typed_moves(&self, line: &str, board: &Board) -> Option<Vec<Move>> {
+        let is_read = |at: usize| self.read.iter().any(|place| place.contains(&at));
+        let mut letters = line.char_indices().filter(|(_, letter)| letter.is_alphabetic());
+        letters
+            .all(|(at, _)| is_read(at))
+            .then(|| self.moves_from(board))
+            .flatten()
+    }
+
     pub(super) fn of(content: Content) -> Imported {
         Imported {
             content,
@@ -105,6 +115,31 @@ impl Content {
             Content::Game(tree) | Content::Games { first: tree, .. } | Content::Moves { tree, .. } => {
                 Some(tree.board(tree.line_end(NodeId::ROOT)))
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::chess::Board;
+    use crate::import::import_text;
+
+    #[test]
+    fn what_is_typed_is_moves_and_nothing_else() {
+        let board = Board::default();
+        for (line, count) in [
+            ("e4 e5 2. Nf3", Some(3)),
+            ("1. e2-e4 e7-e5", Some(2)),
+            ("knight f3 knight c6", Some(2)),
+            ("Sf3", Some(1)),
+            ("Кf3", Some(1)),
+            ("Dd4", None),
+            ("hello e4", None),
+            ("springer f3", None),
+            ("e4 please", None),
+        ] {
+            let moves = import_text(line, &board).typed_moves(line, &board);
+            assert_eq!(moves.map(|moves| moves.len()), count, "{line}");
         }
     }
 }

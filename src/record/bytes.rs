@@ -115,6 +115,71 @@ pub(in crate::record) fn push_spaced(all: &mut String, text: &str) {
     }
 }
 
+/// Appends a text with a space before it, white space between its words reduced to one space, or to the line breaks that are meant.
+pub(in crate::record) fn push_paragraphs(all: &mut String, text: &str) {
+    for Word { line_breaks, text } in words(text) {
+        match line_breaks {
+            _ if all.is_empty() => {}
+            0 => all.push(' '),
+            count => all.extend(std::iter::repeat_n('\n', count)),
+        }
+        all.push_str(text);
+    }
+}
+
+/// A word of a comment.
+pub(in crate::record) struct Word<'t> {
+    /// How many line breaks before it are meant.
+    pub line_breaks: usize,
+    pub text: &'t str,
+}
+
+impl Word<'_> {
+    /// Whether an empty line stands before it.
+    pub fn begins_paragraph(&self) -> bool {
+        self.line_breaks > 1
+    }
+}
+
+/// The words of a comment.
+pub(in crate::record) fn words(comment: &str) -> impl Iterator<Item = Word<'_>> {
+    let lines: Vec<&str> = comment
+        .trim()
+        .split('\n')
+        .map(|line| line.trim_end_matches('\r'))
+        .collect();
+    let mut line_breaks = 0;
+    (0..lines.len()).flat_map(move |number| {
+        let mut before = std::mem::take(&mut line_breaks);
+        let mut words: Vec<Word> = Vec::new();
+        for text in lines[number].split_whitespace() {
+            let line_breaks = std::mem::take(&mut before);
+            words.push(Word { line_breaks, text });
+        }
+        line_breaks = before + usize::from(is_break_meant(&lines, number));
+        words
+    })
+}
+
+/// Whether the break after this line of a comment is a paragraph or list of its author, rather than there because a program filled
+/// its lines: at an empty line, after a space, in a text whose lines are not filled, and where the next word would have fit.
+fn is_break_meant(lines: &[&str], number: usize) -> bool {
+    /// No program fills lines up to so many characters, or down to so few.
+    const FILLED: std::ops::RangeInclusive<usize> = 72..=100;
+    let length = |text: &str| text.chars().count();
+    let [line, next] = [lines.get(number), lines.get(number + 1)].map(|line| line.copied().unwrap_or_default());
+    let has_room = || {
+        let word = next.split_whitespace().next().unwrap_or_default();
+        length(line) + 1 + length(word) <= *FILLED.start()
+    };
+    line.trim().is_empty()
+        || next.trim().is_empty()
+        || line.ends_with(' ')
+        || lines.iter().any(|line| length(line) > *FILLED.end())
+        // What stands before the comment in its first line is not known.
+        || number > 0 && has_room()
+}
+
 /// Whether there is only visible ASCII with single spaces, as in most comments.
 pub(in crate::record) fn is_spaced(text: &str) -> bool {
     let bytes = text.as_bytes();

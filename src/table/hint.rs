@@ -40,7 +40,8 @@ impl Hint {
 
     /// The next step of the hint at a move that is asked for; `known` is the hint given last.
     pub fn at_answer(known: Option<Hint>, node: NodeId, mv: Move) -> Hint {
-        if let Some(mut hint) = known.filter(|hint| hint.node == node) {
+        let is_of_move = |hint: &Hint| hint.node == node && hint.found.is_some_and(|(found, _)| found == mv);
+        if let Some(mut hint) = known.filter(is_of_move) {
             hint.reveal_more();
             return hint;
         }

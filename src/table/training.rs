@@ -215,11 +215,13 @@ impl Training {
         self.queue.clear();
         let is_open = self.stage() == Some(Stage::Asking);
         let [_, asked, right] = std::mem::take(&mut self.counts);
+        let is_sprint = self.until.is_some();
         (self.current, self.until) = (None, None);
         let answered = asked - usize::from(is_open);
         let kind = self.kind.take();
         let end = TrainingEnd {
             is_lesson: matches!(kind, Some(Question::Lesson { .. })),
+            is_sprint,
             right,
             answered,
             guessed: None,

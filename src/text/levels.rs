@@ -60,6 +60,9 @@ pub fn training_ended(text: &Text, end: &TrainingEnd) -> String {
         let ended = t!(text, "train-ended");
         return format!("{ended} {}", t!(text, "guess-so-far", own = own, played = played));
     }
+    if end.is_sprint {
+        return t!(text, "train-sprint-done", count = end.right);
+    }
     if end.answered == 0 {
         return t!(text, "train-ended");
     }

@@ -131,13 +131,18 @@ impl Repertoire {
         found
     }
 
-    /// The own positions with a move, by their keys, the earliest first.
+    /// The own positions with a move, by their keys, line after line.
     pub fn questions(&self) -> Vec<CardId> {
-        let own = self
-            .walk()
-            .into_iter()
-            .filter(|&node| self.is_own(node) && !self.after(node).is_empty());
-        own.map(|node| self.id(node)).collect()
+        let (mut found, mut open, mut seen) = (Vec::new(), vec![NodeId::ROOT], HashSet::new());
+        while let Some(node) = open.pop() {
+            let next = self.after(node);
+            if self.is_own(node) && !next.is_empty() {
+                found.push(self.id(node));
+            }
+            let new = next.iter().rev().filter(|next| seen.insert(self.keys[*next]));
+            open.extend(new.copied());
+        }
+        found
     }
 
     /// The replies that players of this rating often make and that have no answer, those first that are met most often.

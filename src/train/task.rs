@@ -54,6 +54,8 @@ pub enum Question {
 pub struct TrainingEnd {
     /// Whether it was a lesson, where one may try until it is right.
     pub is_lesson: bool,
+    /// Whether it was a sprint, of which only counts what was solved.
+    pub is_sprint: bool,
     /// How many questions were answered without the solution, outside lessons at once.
     pub right: usize,
     /// How many were answered.

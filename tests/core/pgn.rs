@@ -1,6 +1,7 @@
 //! Reading and writing PGN: the decisions of docs/pgn.md one by one, and texts that nobody would write.
 
 use crate::common::Random;
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use tabiya::chess::{san, Color, DrawReason, Outcome, WinReason};
 use tabiya::record::{pgn, GameTree, NodeId};
@@ -161,11 +162,20 @@ fn the_paragraphs_of_a_comment_stay() {
             let kept = written.split(['{', '}']).nth(1).expect("a comment");
             assert_eq!(unfilled(kept), list, "{written}");
             tree = only(&written).tree;
+            let e4 = tree.main_line()[0];
+            let comment = tree.annotation(e4).comment().map(Cow::into_owned).expect("a comment");
+            assert_eq!(comment, list);
+            tree.set_comment(e4, &comment);
         }
     }
     let filled = "1. e4 {The best move of all, as everybody knew who had read anything at all about\n\
                   it in the last two hundred years, and there were many who had read everything} e5 *";
-    let written = pgn::write(&only(filled).tree);
+    let tree = only(filled).tree;
+    assert!(!tree
+        .annotation(tree.main_line()[0])
+        .comment()
+        .is_some_and(|comment| comment.contains('\n')));
+    let written = pgn::write(&tree);
     assert!(!written.contains(" \n"), "{written}");
 }
 

@@ -532,7 +532,7 @@ fn a_position_as_text_is_typed_as_soon_as_it_is_chosen() {
 }
 
 #[test]
-fn a_long_comment_flows_over_several_lines_and_is_kept_as_one() {
+fn a_long_comment_flows_over_several_lines_and_keeps_its_paragraphs() {
     with_table(|table| {
         table.play(&fools_mate()[..1]);
         let node = table.game.current_node();
@@ -550,8 +550,12 @@ fn a_long_comment_flows_over_several_lines_and_is_kept_as_one() {
         table.frames(2);
         let typed = table.shows("comment.after").to_owned();
         assert!(typed.lines().count() > shown.lines().count(), "{typed}");
+        table.press_with(imgui::Key::ModCtrl, imgui::Key::Enter);
+        table.frames(2);
+        table.type_text("So it goes.");
+        table.frames(2);
         let asked = table.press(imgui::Key::Enter);
-        let whole = format!("{}{ending}", long.trim());
+        let whole = format!("{}{ending}\n\nSo it goes.", long.trim());
         assert!(
             matches!(asked.as_slice(), [Request::Input(Input::Comment(_, kept))] if *kept == whole),
             "{asked:?}"

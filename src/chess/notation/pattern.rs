@@ -93,6 +93,8 @@ pub(super) fn patterns(text: &str) -> Vec<Pattern> {
             as_pawn().filter(|pawn| pawn.kind.is_none() || as_piece().is_none()),
         ],
         'b' => [as_pawn(), as_piece()],
+        // `Dd4` is a piece in the letters of another language, not a pawn of its file.
+        _ if first.is_ascii_uppercase() && text[1..].starts_with(first.to_ascii_lowercase()) => [as_piece(), None],
         _ => [as_piece().or_else(as_pawn), None],
     };
     let promoting = |pattern: Pattern| Pattern { promotion, ..pattern };

@@ -156,6 +156,7 @@ impl Session {
             return self.stop_training(now);
         };
         let mut effects = self.table.apply(TableInput::OpenCard(Box::new(record)), now);
+        self.help_search.forget();
         // The position that is asked is described.
         effects.list.clear();
         if !self.tell(&effects, now) {

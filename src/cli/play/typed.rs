@@ -82,7 +82,7 @@ impl Session {
         }
         let board = self.table.game().board();
         let read = import_text(line, &board);
-        if let Some(moves) = read.moves_from(&board) {
+        if let Some(moves) = read.typed_moves(line, &board) {
             return self.play_line(moves, now);
         }
         if read.is_clear() && matches!(read.content, Content::Position(_)) {

@@ -175,6 +175,9 @@ impl App<'_> {
                     let style = self.ui.move_style(&self.settings);
                     let jobs = &mut self.jobs;
                     self.ui.judge_endgame((before, after), game, tables, style, jobs);
+                } else if GameSetup::is_endgame(&game.tree().tags) {
+                    // The move that gave something away may be taken back.
+                    self.ui.take_back_told();
                 }
                 self.ui.coach(effect, game, tables, &mut self.jobs);
             }

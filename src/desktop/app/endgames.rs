@@ -14,6 +14,7 @@ use crate::store::settings::Settings;
 use crate::table::players::Roster;
 use crate::table::{given_away, open_syzygy, syzygy_news, won_endgame};
 use crate::text::MoveStyle;
+use crate::ui::Severity;
 
 impl Interface {
     /// Tells a person who trains an endgame that a move has given the result away.
@@ -33,7 +34,7 @@ impl Interface {
             return;
         }
         if let Some(told) = given_away(&self.text, style, &tables.now(), [before, after]) {
-            self.warn(told);
+            self.notify_of_game(Severity::Error, &told);
         }
     }
 }

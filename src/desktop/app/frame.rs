@@ -20,6 +20,8 @@ impl App<'_> {
     /// When drawing fails.
     pub(super) fn frame(&mut self) -> anyhow::Result<()> {
         let now = self.now();
+        let is_flood = self.window.frames.take_flood();
+        self.window.overlay.take_presses_at_once(is_flood);
         self.window.frames.begin(now);
         let pauses = (self.analysis.pause(), self.files.lists.pause());
         let scale = self.lay_out();

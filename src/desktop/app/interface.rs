@@ -130,6 +130,8 @@ impl Interface {
         game: &ChessGame,
         settings: &Settings,
     ) -> Result<Option<Input>, String> {
+        // The key that leads to the field may be pressed in it too.
+        let typed = typed.trim().trim_start_matches('/');
         let (style, present) = (self.move_style(settings), game.board());
         match read_move(&self.text, style, &present, typed) {
             Ok(mv) if mv.is_null() && !game.can_pass() => Err(t!(self.text, "reason-cannot-pass")),
@@ -140,7 +142,7 @@ impl Interface {
                 Ok(None)
             }
             // It may be in the letters of another language.
-            Err(error) => match import_text(typed, &present).moves_from(&present).as_deref() {
+            Err(error) => match import_text(typed, &present).typed_moves(typed, &present).as_deref() {
                 Some(&[mv]) => Ok(Some(Input::Play(mv))),
                 _ => match error.promotion() {
                     Some((from, to)) => Ok(Some(Input::TryMove {
@@ -227,6 +229,6 @@ impl Interface {
             .is_some_and(|command| command.availability(context) != Err(Reason::NoPromotion));
         let gui = &self.gui;
         let is_taken = gui.has_dialog() || gui.menu.is_asked_for() || gui.move_field.has_keys();
-        is_possible && !is_command && !is_taken && gui.focus.region() == Region::Game
+        is_possible && !is_command && !is_taken && gui.focus.region() != Region::Panel
     }
 }

@@ -72,6 +72,11 @@ impl Interface {
     /// Another game is on the board.
     pub(super) fn forget_game(&mut self) {
         self.gui.forget_game();
+        self.take_back_told();
+    }
+
+    /// What was told of the game holds no more.
+    pub(super) fn take_back_told(&mut self) {
         if let Some(told) = self.told_of_game.take() {
             self.toasts.retain(|toast| toast.text != told);
             self.waiting_toasts.retain(|toast| toast.text != told);

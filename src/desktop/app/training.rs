@@ -344,7 +344,10 @@ impl App<'_> {
                 let task = found.and_then(|view| training.repertoire(Arc::clone(&view.repertoire), today()));
                 self.begin_training(task.into_iter().collect());
             }
-            TrainingRequest::Sprint => self.put_on_board(move |training, now| training.begin_sprint(now, seed)),
+            TrainingRequest::Sprint => {
+                self.put_on_board(move |training, now| training.begin_sprint(now, seed));
+                self.training.begun_from = Some(Dialog::Training);
+            }
             TrainingRequest::Endgame(endgame) => {
                 self.ui.gui.close();
                 (self.files).train_endgame(endgame.endgame(), &self.roster.tables, &mut self.jobs);

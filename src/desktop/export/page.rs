@@ -142,7 +142,8 @@ impl Page<'_> {
     /// Writes a comment. Returns whether there is one.
     fn comment(&mut self, comment: Option<&str>) -> bool {
         if let Some(comment) = comment {
-            let _ = write!(self.out, "<span class=\"aside\">{}</span> ", escaped(comment));
+            let lines = escaped(comment).replace('\n', "<br>");
+            let _ = write!(self.out, "<span class=\"aside\">{lines}</span> ");
         }
         comment.is_some()
     }

@@ -167,6 +167,11 @@ impl Overlay {
         self.context.io().want_text_input
     }
 
+    /// Whether the next frame takes all presses that have come, instead of one of each key.
+    pub fn take_presses_at_once(&mut self, at_once: bool) {
+        self.context.io_mut().config_input_trickle_event_queue = !at_once;
+    }
+
     /// Begins a frame of this size in pixels.
     pub fn frame(&mut self, (width, height): (u32, u32), now: Duration) -> &mut Ui {
         let io = self.context.io_mut();

@@ -17,9 +17,10 @@ fn kind_of_glyph(glyph: u8) -> Option<u8> {
     }
 }
 
-/// The text on one line, or `None` if it is empty.
+/// The text with single spaces between its words, in its lines, or `None` if it is empty.
 fn comment_of(text: &str) -> Option<String> {
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let spaced = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let text = text.trim().lines().map(spaced).collect::<Vec<_>>().join("\n");
     Some(text).filter(|text| !text.is_empty())
 }
 

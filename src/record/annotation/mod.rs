@@ -14,7 +14,7 @@ pub(super) use command::parts;
 pub(super) use edit::{with_mark_toggled, with_text, with_time, with_value};
 pub(super) use review::ReviewMark;
 
-use super::bytes::{push_spaced, trimmed};
+use super::bytes::{push_paragraphs, trimmed, words};
 use command::{commands, values, written_parts, CommentPart};
 use std::borrow::Cow;
 use std::fmt;
@@ -44,7 +44,8 @@ pub struct Annotation<'t> {
 }
 
 impl<'t> Annotation<'t> {
-    /// The comment after the move, without commands and with single spaces between words, or `None`.
+    /// The comment after the move, without commands, with single spaces between words, and with the line breaks that its author meant;
+    /// or `None`.
     #[inline]
     #[must_use]
     pub fn comment(self) -> Option<Cow<'t, str>> {
@@ -139,6 +140,15 @@ fn text_of(comment: &str) -> Option<Cow<'_, str>> {
     joined_texts(comment)
 }
 
+/// The text with its line breaks written so that they are seen to be meant: after a space.
+pub(super) fn with_breaks_meant(text: &str) -> Cow<'_, str> {
+    if text.contains('\n') {
+        text.lines().map(str::trim_end).collect::<Vec<_>>().join(" \n").into()
+    } else {
+        text.into()
+    }
+}
+
 fn joined_texts(comment: &str) -> Option<Cow<'_, str>> {
     let mut texts = written_parts(comment).filter_map(|part| match part {
         CommentPart::Text(text) => Some(trimmed(text)).filter(|text| !text.is_empty()),
@@ -150,18 +160,21 @@ fn joined_texts(comment: &str) -> Option<Cow<'_, str>> {
         return Some(Cow::Borrowed(first));
     }
     let mut all = String::with_capacity(comment.len());
-    push_spaced(&mut all, first);
+    push_paragraphs(&mut all, first);
     while let Some(text) = next {
-        push_spaced(&mut all, text);
+        push_paragraphs(&mut all, text);
         next = texts.next();
     }
     Some(Cow::Owned(all))
 }
 
 impl PartialEq for Annotation<'_> {
-    /// Whether both say the same, however their words are spaced.
+    /// Whether both say the same in the same paragraphs, however their words are spaced.
     fn eq(&self, other: &Annotation<'_>) -> bool {
-        let is_same = |text: &str, other: &str| text == other || text.split_whitespace().eq(other.split_whitespace());
+        fn said(text: &str) -> impl Iterator<Item = (&str, bool)> {
+            words(text).map(|word| (word.text, word.begins_paragraph()))
+        }
+        let is_same = |text: &str, other: &str| text == other || said(text).eq(said(other));
         self.nags == other.nags && is_same(self.after, other.after) && is_same(self.before, other.before)
     }
 }

@@ -1,7 +1,9 @@
 //! The annotations of a tree: all texts share one string, so that reading a game does not allocate a string per comment.
 
 use super::{index_of, GameTree, NodeId, NOTHING, USUAL_LENGTH};
-use crate::record::annotation::{with_mark_toggled, with_text, with_time, with_value, Annotation, Mark};
+use crate::record::annotation::{
+    with_breaks_meant, with_mark_toggled, with_text, with_time, with_value, Annotation, Mark,
+};
 use std::time::Duration;
 
 /// From this length on, the text is checked for unused parts.
@@ -118,15 +120,15 @@ impl GameTree {
         }
     }
 
-    /// Replaces the comment after the move; its commands stay. An empty text removes it.
+    /// Replaces the comment after the move; its commands stay. Line breaks are meant. An empty text removes it.
     pub fn set_comment(&mut self, node: NodeId, comment: &str) {
-        let after = with_text(self.annotation(node).after, comment);
+        let after = with_text(self.annotation(node).after, &with_breaks_meant(comment));
         self.set_after(node, &after);
     }
 
-    /// Replaces the comment before the move. An empty text removes it.
+    /// Replaces the comment before the move. Line breaks are meant. An empty text removes it.
     pub fn set_comment_before(&mut self, node: NodeId, comment: &str) {
-        let span = self.notes.set_text(comment.trim());
+        let span = self.notes.set_text(&with_breaks_meant(comment.trim()));
         self.note_mut(node).before = span;
     }
 

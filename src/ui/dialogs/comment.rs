@@ -59,6 +59,9 @@ impl OpenDialog for CommentForm {
         ui.caption(&words);
         self.after
             .draw(ui, "comment.after", if is_low { 3 } else { 6 }, keys.is_new);
+        if !is_low {
+            text::muted(ui, &t!(ui.text, "comment-paragraph"));
+        }
         let save = FootButton::main("comment.save", t!(ui.text, "save"));
         let pressed = foot(
             ui,

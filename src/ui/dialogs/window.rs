@@ -105,6 +105,8 @@ impl Dialogs {
             is_confirmed: left.is_none()
                 && self.age > 1
                 && !ui.is_enter_taken()
+                // With Ctrl it begins a paragraph.
+                && !ui.io().key_ctrl
                 && ui.is_key_pressed_no_repeat(Key::Enter),
         };
         self.age = self.age.saturating_add(1);

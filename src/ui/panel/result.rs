@@ -110,7 +110,7 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
     };
     let mut rows = Vec::new();
     let mut after = Vec::new();
-    let has_review = !game.played_line().is_empty() && !ui.model.moves.is_reviewed_to_end();
+    let has_review = !is_lowest(ui) && !game.played_line().is_empty() && !ui.model.moves.is_reviewed_to_end();
     if has_review {
         let review = of("over.review", Command::Review, vec![Command::Review.into()]);
         if is_low {

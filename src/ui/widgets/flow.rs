@@ -59,10 +59,16 @@ impl<'f, 'a> Flow<'f, 'a> {
         self.ui.text_colored(ink, word);
     }
 
-    /// Writes the words of a text.
+    /// Writes the words of a text, each of its lines on a new one.
     pub fn words(&mut self, text: &str, ink: [f32; 4]) {
-        for word in words(text) {
-            self.word(word, ink);
+        for (number, line) in text.lines().enumerate() {
+            if number > 0 {
+                self.break_line();
+                self.is_glued = true;
+            }
+            for word in words(line) {
+                self.word(word, ink);
+            }
         }
     }
 

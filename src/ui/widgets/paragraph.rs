@@ -4,31 +4,48 @@ use crate::ui::frame::Frame;
 use crate::ui::WidgetKind;
 use imgui::{InputTextCallbackHandler, InputTextFlags, InputTextMultilineCallback, TextCallbackData};
 
-/// A paragraph being typed: where a line is full, the space between two words becomes a line break.
+/// Paragraphs being typed: where a line is full, the space between two words becomes a line break.
 #[derive(Debug, Default)]
 pub struct Paragraph {
     flowing: String,
+    /// Its length in bytes when it was last drawn.
+    length: usize,
     /// The width and the line height that its lines are broken for; `None` when the text has changed.
     broken_for: Option<[f32; 2]>,
     /// Whether the field has had the focus.
     is_begun: bool,
 }
 
-/// Breaks the lines of a text only where a word would go beyond `width`. Only white space is replaced, so each letter keeps its
-/// index.
+/// Whether the byte at this index is a line break that is meant, and not only there because the line is full: one that follows a space
+/// or another one, or is followed by another one.
+fn is_meant(text: &str, at: usize) -> bool {
+    let is = |at: usize, letters: &[u8]| text.as_bytes().get(at).is_some_and(|byte| letters.contains(byte));
+    is(at, b"\n") && (at == 0 || is(at - 1, b" \n") || is(at + 1, b"\n"))
+}
+
+/// Breaks the lines of a text where that is meant, and where a word would go beyond `width`. Only white space is replaced, so each
+/// letter keeps its index.
 fn flow(text: &str, width: f32, wide: impl Fn(&str) -> f32) -> String {
     let space = wide(" ");
     let mut flowing = String::with_capacity(text.len());
-    let mut along = 0.0;
-    for (number, word) in text.split([' ', '\n']).enumerate() {
-        let length = wide(word);
-        if number > 0 {
-            let is_full = along + space + length > width && !word.is_empty();
-            along = if is_full { 0.0 } else { along + space };
-            flowing.push(if is_full { '\n' } else { ' ' });
-        }
-        along += length;
+    let (mut along, mut measured) = (0.0, None);
+    for part in text.split_inclusive([' ', '\n']) {
+        let word = part.trim_end_matches([' ', '\n']);
         flowing.push_str(word);
+        if !word.is_empty() {
+            along += measured.take().unwrap_or_else(|| wide(word));
+        }
+        let at = flowing.len();
+        if word.len() == part.len() {
+            break;
+        }
+        let rest = text[at + 1..].trim_start_matches(' ');
+        let next = rest.split([' ', '\n']).next().unwrap_or_default();
+        let is_between = !word.is_empty() && !next.is_empty();
+        let is_full = is_between && along + space + *measured.insert(wide(next)) > width;
+        let is_break = is_full || is_meant(text, at);
+        along = if is_break { 0.0 } else { along + space };
+        flowing.push(if is_break { '\n' } else { ' ' });
     }
     flowing
 }
@@ -37,6 +54,8 @@ fn flow(text: &str, width: f32, wide: impl Fn(&str) -> f32) -> String {
 struct Wrapping<'f, F> {
     width: f32,
     wide: F,
+    /// The length of the text before it is edited.
+    length: usize,
     is_begun: &'f mut bool,
 }
 
@@ -51,8 +70,14 @@ impl<F: Fn(&str) -> f32> InputTextCallbackHandler for Wrapping<'_, F> {
     }
 
     fn on_edit(&mut self, mut data: TextCallbackData) {
+        let mut cursor = data.cursor_pos();
+        let is_new_line = data.str().len() == self.length + 1 && data.str()[..cursor].ends_with('\n');
+        if is_new_line {
+            // A paragraph begins after an empty line.
+            data.insert_chars(cursor, "\n");
+            cursor += 1;
+        }
         let flowing = flow(data.str(), self.width, &self.wide);
-        let cursor = data.cursor_pos();
         let before = data.str().to_owned();
         let differs = before.bytes().zip(flowing.bytes()).enumerate();
         for (place, (_, now)) in differs.filter(|(_, (before, now))| before != now) {
@@ -65,18 +90,21 @@ impl<F: Fn(&str) -> f32> InputTextCallbackHandler for Wrapping<'_, F> {
 }
 
 impl Paragraph {
-    /// The field with this initial text.
+    /// The field with this initial text, of which all line breaks are meant.
     pub fn of(text: &str) -> Paragraph {
         Paragraph {
-            flowing: text.to_owned(),
-            broken_for: None,
-            is_begun: false,
+            flowing: text.replace('\n', " \n"),
+            ..Paragraph::default()
         }
     }
 
-    /// The text as a single line.
+    /// The text with the line breaks that are meant.
     pub fn text(&self) -> String {
-        self.flowing.replace('\n', " ")
+        let letter = |(at, letter)| match letter {
+            '\n' if !is_meant(&self.flowing, at) => ' ',
+            letter => letter,
+        };
+        self.flowing.char_indices().map(letter).collect()
     }
 
     /// Breaks the lines anew if that is necessary: measuring every word of a long text takes longer than a frame.
@@ -99,12 +127,14 @@ impl Paragraph {
         let width = wide - 2.0 * inside - ui.clone_style().scrollbar_size;
         let measure = |text: &str| ui.calc_text_size(text)[0];
         self.fit(width, ui.text_line_height(), measure);
+        self.length = self.flowing.len();
         let height = f32::from(lines) * ui.text_line_height() + 2.0 * above;
         let _edge = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
         let field = ui.input_text_multiline(format!("##{id}"), &mut self.flowing, [wide, height]);
         let follow = Wrapping {
             width,
             wide: measure,
+            length: self.length,
             is_begun: &mut self.is_begun,
         };
         let is_changed = field
@@ -134,11 +164,21 @@ mod tests {
             ("one two\nthree", 20.0, "one two three"),
             ("one two\nthree", 4.0, "one\ntwo\nthree"),
             ("überlang ein", 5.0, "überlang\nein"),
-            ("ends  here ", 4.0, "ends \nhere "),
+            ("ends  here ", 4.0, "ends\n here "),
+            ("one\n\ntwo \nthree four", 20.0, "one\n\ntwo \nthree four"),
+            ("one\n\ntwo \nthree four", 5.0, "one\n\ntwo \nthree\nfour"),
             ("", 4.0, ""),
         ] {
             assert_eq!(flow(text, width, wide), flowing, "{text:?}");
         }
+    }
+
+    #[test]
+    fn lines_that_are_meant_stay() {
+        let mut paragraph = Paragraph::of("one two\n- three\n\nfour");
+        paragraph.fit(4.0, 1.0, |text| text.len() as f32);
+        assert_eq!(paragraph.flowing, "one\ntwo \n-\nthree \n \nfour");
+        assert_eq!(paragraph.text(), "one two \n- three \n \nfour");
     }
 
     #[test]

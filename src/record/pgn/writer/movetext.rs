@@ -1,6 +1,7 @@
 //! Movetext as lines of words (standard 3.2.4).
 
 use crate::record::annotation::parts;
+use crate::record::bytes;
 
 /// The maximum line length (standard 3.2.4: less than 80).
 const COLUMNS: usize = 79;
@@ -174,43 +175,19 @@ fn words_in_braces(comment: &str) -> Option<Vec<Word>> {
 
 fn unbroken(comment: &str) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();
-    let mut line_breaks = 0;
-    let lines: Vec<&str> = comment.split('\n').map(|line| line.trim_end_matches('\r')).collect();
-    for (number, line) in lines.iter().enumerate() {
-        for word in line.split_whitespace() {
-            match words.last_mut() {
-                Some(last) if is_open_command(&last.text) && last.text.len() + word.len() < COLUMNS / 2 => {
-                    last.text.push(' ');
-                    last.text.push_str(word);
-                }
-                _ => words.push(Word {
-                    text: word.to_owned(),
-                    line_breaks: std::mem::take(&mut line_breaks),
-                }),
+    for word in bytes::words(comment) {
+        match words.last_mut() {
+            Some(last) if is_open_command(&last.text) && last.text.len() + word.text.len() < COLUMNS / 2 => {
+                last.text.push(' ');
+                last.text.push_str(word.text);
             }
+            _ => words.push(Word {
+                text: word.text.to_owned(),
+                line_breaks: word.line_breaks,
+            }),
         }
-        line_breaks += usize::from(is_break_meant(&lines, number));
     }
     words
-}
-
-/// Whether the break after this line of a comment is a paragraph or list of its author, rather than there because a program filled
-/// its lines: at an empty line, after a space, in a text whose lines are not filled, and where the next word would have fit.
-fn is_break_meant(lines: &[&str], number: usize) -> bool {
-    /// No program fills lines up to so many characters, or down to so few.
-    const FILLED: std::ops::RangeInclusive<usize> = 72..=100;
-    let length = |text: &str| text.chars().count();
-    let [line, next] = [lines.get(number), lines.get(number + 1)].map(|line| line.copied().unwrap_or_default());
-    let has_room = || {
-        let word = next.split_whitespace().next().unwrap_or_default();
-        length(line) + 1 + length(word) <= *FILLED.start()
-    };
-    line.trim().is_empty()
-        || next.trim().is_empty()
-        || line.ends_with(' ')
-        || lines.iter().any(|line| length(line) > *FILLED.end())
-        // What stands before the comment in its first line is not known.
-        || number > 0 && has_room()
 }
 
 fn is_open_command(word: &str) -> bool {

@@ -23,7 +23,7 @@ const OTHER_WORDS: [(Command, &str); 11] = [
     (Command::ResignWhite, "resign"),
     (Command::ResignBlack, "resign"),
     (Command::ExportPgn, "palette-words-export"),
-    (Command::NewGame, "palette-words-new-game"),
+    (Command::SetUpGame, "palette-words-new-game"),
     (Command::Train, "palette-words-train"),
     (Command::Lessons, "palette-words-lessons"),
     (Command::OpeningTree, "tree-book"),

@@ -20,19 +20,19 @@ pub(super) fn card(ui: &Frame, training: &Training, detail: Detail) -> Vec<Line>
         _ => asked,
     };
     let mut lines = vec![Line::Title(title), Line::Words(place(ui, training))];
-    match (training.stage(), ui.model.answer) {
-        (Some(Stage::Asking), Some(Answer::Searching)) => {
-            lines.push(Line::Words(t!(ui.text, "analysis-thinking")));
-        }
-        (Some(Stage::Asking), Some(Answer::Wrong(why))) => lines.push(Line::Alarm(why.clone())),
-        (Some(Stage::Shown), _) => lines.push(Line::Words(training.solution(game, ui.text, style))),
-        // Where there is little room, what is not seen and what is taught have to be told all the same.
-        _ if detail > Detail::Least || is_told(training) => {
-            // The name of a lesson is above the moves.
-            let (headline, _) = headline::names(ui);
-            lines.extend(question.filter(|words| *words != headline).map(Line::Words));
-        }
-        _ => {}
+    let answer = match (training.stage(), ui.model.answer) {
+        (Some(Stage::Asking), Some(Answer::Searching)) => Some(Line::Words(t!(ui.text, "analysis-thinking"))),
+        (Some(Stage::Asking), Some(Answer::Wrong(why))) => Some(Line::Alarm(why.clone())),
+        (Some(Stage::Shown), _) => Some(Line::Words(training.solution(game, ui.text, style))),
+        _ => None,
+    };
+    let has_room = detail > Detail::Least && answer.is_none();
+    lines.extend(answer);
+    // Where there is little room, what is not seen and what is taught have to be told all the same.
+    if training.stage() == Some(Stage::Asking) && (has_room || is_told(training)) {
+        // The name of a lesson is above the moves.
+        let (headline, _) = headline::names(ui);
+        lines.extend(question.filter(|words| *words != headline).map(Line::Words));
     }
     lines.extend(buttons(ui, training).into_iter().map(Line::Buttons));
     lines
@@ -69,6 +69,7 @@ fn buttons(ui: &Frame, training: &Training) -> Vec<Vec<ReviewButton>> {
         label,
         request: Request::Train(request),
     };
+    let game = ui.model.game;
     let stop = button("train.stop", t!(ui.text, "train-stop"), TrainingRequest::Stop);
     let next = || button("train.next", t!(ui.text, "train-next"), TrainingRequest::GoOn);
     match training.stage() {
@@ -78,7 +79,8 @@ fn buttons(ui: &Frame, training: &Training) -> Vec<Vec<ReviewButton>> {
             vec![hint.into_iter().chain([show]).collect(), vec![stop]]
         }
         Some(Stage::Right) if training.rests() => {
-            let is_line = asks(training, Question::Repertoire);
+            // A line that is known further goes on another day.
+            let is_line = asks(training, Question::Repertoire) && game.tree().next(game.shown_node()).is_none();
             let on = is_line.then(|| button("train.play-on", t!(ui.text, "train-play-on"), TrainingRequest::PlayOn));
             vec![on.into_iter().chain([next()]).collect(), vec![stop]]
         }
