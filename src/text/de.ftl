@@ -715,6 +715,7 @@ dialog-tags = Angaben zur Partie
 dialog-listed-tags = Angaben zu den Partien
 tags-new = Neue Angabe
 listed-tags-preview = { $tags } von { $games }
+listed-tags-fixed = { $tag } gehört zu den Zügen: öffnen Sie die Partie, um es zu ändern.
 tags-name = Name
 tags-value = Wert
 tags-opening = Eröffnung aus den Zügen

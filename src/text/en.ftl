@@ -717,6 +717,7 @@ dialog-tags = Tags of the game
 dialog-listed-tags = Tags of the games
 tags-new = New tag
 listed-tags-preview = { $tags } of { $games }
+listed-tags-fixed = { $tag } belongs to the moves: open the game to change it.
 tags-name = Name
 tags-value = Value
 tags-opening = Opening from the moves

@@ -745,6 +745,7 @@ dialog-tags = Etiquetas de la partida
 dialog-listed-tags = Etiquetas de las partidas
 tags-new = Etiqueta nueva
 listed-tags-preview = { $tags } de { $games }
+listed-tags-fixed = { $tag } depende de las jugadas: abra la partida para cambiarlo.
 tags-name = Nombre
 tags-value = Valor
 tags-opening = Apertura según las jugadas

@@ -741,6 +741,7 @@ dialog-tags = Balises de la partie
 dialog-listed-tags = Balises des parties
 tags-new = Nouvelle balise
 listed-tags-preview = { $tags } de { $games }
+listed-tags-fixed = { $tag } dépend des coups : ouvrez la partie pour le modifier.
 tags-name = Nom
 tags-value = Valeur
 tags-opening = Ouverture d’après les coups

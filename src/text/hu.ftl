@@ -717,6 +717,7 @@ dialog-tags = A játszma címkéi
 dialog-listed-tags = A játszmák címkéi
 tags-new = Új címke
 listed-tags-preview = { $tags } – { $games }
+listed-tags-fixed = { $tag } a lépésekhez tartozik: a módosításhoz nyissa meg a játszmát.
 tags-name = Név
 tags-value = Érték
 tags-opening = Megnyitás a lépések alapján

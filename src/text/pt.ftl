@@ -747,6 +747,7 @@ dialog-tags = Etiquetas da partida
 dialog-listed-tags = Etiquetas das partidas
 tags-new = Etiqueta nova
 listed-tags-preview = { $tags } de { $games }
+listed-tags-fixed = { $tag } depende dos lances: abra a partida para o alterar.
 tags-name = Nome
 tags-value = Valor
 tags-opening = Abertura segundo os lances

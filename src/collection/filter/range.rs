@@ -39,8 +39,11 @@ impl Span {
             ("", "") => return None,
             ("", last) => Span(0, number(last)?),
             (first, "") => Span(number(first)?, u32::MAX),
-            (first, last) => Span(number(first)?, number(last)?),
+            (first, last) => {
+                let ends = [number(first)?, number(last)?];
+                Span(ends[0].min(ends[1]), ends[0].max(ends[1]))
+            }
         };
-        (span.0 <= span.1).then_some(span)
+        Some(span)
     }
 }

@@ -200,6 +200,12 @@ impl App<'_> {
             return true;
         }
         let is_hand_free = self.table.game().selected().is_none();
+        let asked = self.table.game().asked().filter(|_| self.training.view().is_none());
+        if let Some(node) = asked.filter(|_| is_escape && is_hand_free) {
+            // Whoever looks for mistakes no longer sees the one that was asked.
+            self.input(Input::Show(node));
+            return true;
+        }
         is_escape && (self.stop_work() || is_hand_free && self.ui.gui.close_dialog())
     }
 

@@ -4,7 +4,7 @@ use crate::chess::notation::PieceLetters;
 use crate::chess::{Board, Color, Notation};
 use crate::desktop::pieces;
 use crate::record::tree::LineItem;
-use crate::record::{GameTree, NodeId};
+use crate::record::{GameResult, GameTree, NodeId};
 use crate::scene::svg::{self, escaped};
 use crate::scene::{BoardState, BoardStyle, Marks, Scene};
 use crate::text::{date, glyph_sign, listed_player, result_sign, review_comment, MoveStyle, Text, DIAGRAM};
@@ -60,16 +60,21 @@ impl Page<'_> {
 
     fn game(&mut self, tree: &GameTree) {
         let known = |tag| tree.tags.known(tag).map(str::to_owned);
+        // A chapter of a study has a name instead of players.
+        let has_players = Color::ALL.into_iter().any(|color| tree.tags.player(color).is_some());
+        let name = known("ChapterName").or_else(|| known("Event")).filter(|_| !has_players);
         let day = known("Date").map(|day| date(self.text, &day).into_owned());
-        let about: Vec<String> = [known("Event"), known("Site"), day, known("ECO")]
-            .into_iter()
-            .flatten()
-            .collect();
+        let about = [known("Event"), known("Site"), day, known("ECO")].into_iter().flatten();
+        let about: Vec<String> = about.filter(|part| name.as_ref() != Some(part)).collect();
+        let result = match tree.result() {
+            GameResult::Unknown => "",
+            result => result_sign(result),
+        };
         let _ = writeln!(
             self.out,
             "<article>\n<h2>{}&ensp;{}</h2>\n<p class=\"about\">{}</p>",
-            escaped(&self.players(tree)),
-            result_sign(tree.result()),
+            escaped(&name.unwrap_or_else(|| self.players(tree))),
+            result,
             escaped(&about.join(" · "))
         );
         if tree.start() != Board::START {

@@ -8,6 +8,11 @@ use super::visitor::{Finished, Visitor};
 use crate::record::{decode, encode};
 use std::ops::Range;
 
+/// Whether a tag with this name can be changed by itself: those that go with the start and the end of the moves cannot.
+pub fn is_editable_tag(name: &str) -> bool {
+    is_tag_name(name) && !matches!(name, "Result" | "FEN" | "SetUp")
+}
+
 /// The text of one game with these tags replacing those with the same names; new ones follow the last tag, and those without a
 /// value are left out. Everything else stays the same, byte for byte.
 ///
@@ -26,8 +31,7 @@ use std::ops::Range;
 /// If the text is not exactly one game, if a name is not a valid tag name or is derived from the game (`Result`, `FEN`, `SetUp`),
 /// or if the edited text would not be read as the same game with these tags.
 pub fn edit_tags(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
-    let is_editable = |name: &str| is_tag_name(name) && !matches!(name, "Result" | "FEN" | "SetUp");
-    if !tags.iter().all(|(name, _)| is_editable(name)) {
+    if !tags.iter().all(|(name, _)| is_editable_tag(name)) {
         return Err(EditError::TagName);
     }
     let before = only_game(game)?;

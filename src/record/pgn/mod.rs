@@ -43,7 +43,7 @@ mod warning;
 mod word;
 mod writer;
 
-pub use edit_tags::edit_tags;
+pub use edit_tags::{edit_tags, is_editable_tag};
 pub use fault::{Fault, FaultKind, Location};
 pub use reader::{check, check_stream, read, scan, scan_with, Checked, Games, Heading, Reader};
 pub use roster::ROSTER;

@@ -103,7 +103,9 @@ impl Followed {
             }
         }
         // Nobody would say that a queen is lost for a rook and a bishop, or a knight for a bishop and two pawns.
-        won.retain(|(piece, count)| least_profit(piece.kind) <= net && *count <= LONGEST);
+        let is_named = |piece: PlacedPiece, count: usize| least_profit(piece.kind) <= net && count <= LONGEST;
+        // What it has just taken may fall in the other line too.
+        won.retain(|&(piece, count)| is_named(piece, count) && !self.is_paid(count - 1, piece));
         let value = |&(piece, place): &(PlacedPiece, usize)| (see_value(piece.kind), Reverse(place));
         won.iter().copied().max_by_key(value)
     }
@@ -122,20 +124,24 @@ impl Followed {
         })
     }
 
+    /// Whether this piece, which is captured by the move at this place, has just taken something of at least its own value: it is
+    /// exchanged, not lost.
+    fn is_paid(&self, place: usize, piece: PlacedPiece) -> bool {
+        let last = place
+            .checked_sub(1)
+            .filter(|&last| self.moves[last].to() == piece.square);
+        let paid = last.and_then(|last| self.boards[last].captured(self.moves[last]));
+        paid.is_some_and(|paid| see_value(paid.kind()) >= see_value(piece.kind))
+    }
+
     /// What the side that moves first and the other capture in the line until it settles and is not exchanged at once, and after how
     /// many moves.
     pub fn captured(&self) -> [Vec<(PlacedPiece, usize)>; 2] {
         let mut all: [Vec<(PlacedPiece, usize)>; 2] = Default::default();
         for (place, piece) in self.captures() {
             let value = see_value(piece.kind);
-            // What has just taken something of at least its own value is exchanged, not lost.
-            let last = place
-                .checked_sub(1)
-                .filter(|&last| self.moves[last].to() == piece.square);
-            let paid = last.and_then(|last| self.boards[last].captured(self.moves[last]));
-            let is_paid = paid.is_some_and(|paid| see_value(paid.kind()) >= value);
             let is_like = |(last, _): &mut (PlacedPiece, usize)| see_value(last.kind) == value;
-            if !is_paid || all[1 - place % 2].pop_if(is_like).is_none() {
+            if !self.is_paid(place, piece) || all[1 - place % 2].pop_if(is_like).is_none() {
                 all[place % 2].push((piece, place + 1));
             }
         }
@@ -258,8 +264,10 @@ impl Case<'_> {
         let exchanged = count + captures.count();
         let is_quiet = |place: &usize| !line.boards[*place].is_check() && !is_paid(*place);
         let wins = || {
+            // Where the line ends, nobody knows what the other captures.
+            let goes_on = count < line.moves.len();
             let won = self.captures.won_by(&line.boards[count - 1], line.moves[count - 1]);
-            won.is_some_and(|won| won >= GAIN)
+            goes_on && won.is_some_and(|won| won >= GAIN)
         };
         (exchanged > count || wins()).then(|| (exchanged..=last).find(is_quiet).unwrap_or(count))
     }

@@ -15,6 +15,9 @@ const LONG: usize = 8;
 /// From how many moves on the queens are no longer exchanged soon.
 const LATER: usize = 12;
 
+/// What is lost, in centipawns, from which late castling does not explain it.
+const SLIGHT: i32 = 150;
+
 impl Case<'_> {
     /// The line leaves doubled pawns, gives up the two bishops, or exchanges the queens, and the better one does not; or the better one
     /// exchanges the queens or castles.
@@ -27,7 +30,7 @@ impl Case<'_> {
             .or_else(|| self.gives_bishops(own, better))
             .or_else(|| self.trades_queens(own, better))
             .or_else(|| self.misses_trade(own, better))
-            .or_else(|| misses_castling(own, better))
+            .or_else(|| misses_castling(own, better).filter(|_| !self.loses_at_least(SLIGHT)))
     }
 
     fn doubles_pawns(&self, own: &Followed, better: &Followed) -> Option<Reason> {

@@ -332,7 +332,12 @@ pub(super) fn can_rematch(now: &CommandContext) -> Availability {
 }
 
 pub(super) fn is_not_in_play(now: &CommandContext) -> Availability {
-    or(!now.game.phase().is_in_play(), Reason::InPlay)
+    let reason = if now.is_first_screen {
+        Reason::NotBegun
+    } else {
+        Reason::InPlay
+    };
+    or(!now.game.phase().is_in_play(), reason)
 }
 
 /// A card of a training is not kept, so what is noted in it would be lost.

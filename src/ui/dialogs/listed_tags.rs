@@ -3,6 +3,7 @@
 use super::tags::{draw_label, draw_new, new_tag, ROSTER};
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::collection::Date;
+use crate::record::pgn::is_editable_tag;
 use crate::store::library::GameEntry;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{field, foot, text, FootButton};
@@ -80,7 +81,10 @@ impl OpenDialog for ListedTagsForm {
         is_entered |= draw_new(ui, "listed-tags", &mut self.new);
         let changes = self.changes();
         let names: Vec<String> = changes.iter().map(|(name, _)| label_of(ui, name)).collect();
-        let preview = if names.is_empty() {
+        let fixed = changes.iter().find(|(name, _)| !is_editable_tag(name));
+        let preview = if let Some((name, _)) = fixed {
+            t!(ui.text, "listed-tags-fixed", tag = name.as_str())
+        } else if names.is_empty() {
             self.of_games(ui)
         } else {
             t!(
@@ -93,7 +97,7 @@ impl OpenDialog for ListedTagsForm {
         text::muted(ui, &preview);
         ui.mark("listed-tags.preview", &preview, true);
         let buttons = vec![
-            FootButton::main("listed-tags.save", t!(ui.text, "save")).enabled(!changes.is_empty()),
+            FootButton::main("listed-tags.save", t!(ui.text, "save")).enabled(!changes.is_empty() && fixed.is_none()),
             FootButton::cancel(ui, "listed-tags.cancel"),
         ];
         let pressed = foot(ui, keys.is_confirmed || is_entered, buttons);

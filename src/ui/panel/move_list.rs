@@ -27,10 +27,12 @@ impl MoveListScroll {
     /// card, which says what the review wrote about it.
     pub fn draw(&mut self, ui: &Frame, has_card: bool) {
         let moves = ui.model.moves.as_slice();
+        let introduction = &ui.model.moves.introduction;
         if moves.is_empty() {
-            match &ui.model.moves.unread_from_start {
-                Some(moves) => text::colored(ui, ui.palette().alarm, &t!(ui.text, "moves-unread", moves = moves)),
-                None => text::muted(ui, &t!(ui.text, "moves-none")),
+            match (&ui.model.moves.unread_from_start, introduction) {
+                (Some(moves), _) => text::colored(ui, ui.palette().alarm, &t!(ui.text, "moves-unread", moves = moves)),
+                (None, Some(introduction)) => text::muted(ui, introduction),
+                (None, None) => text::muted(ui, &t!(ui.text, "moves-none")),
             }
             return;
         }
@@ -38,8 +40,8 @@ impl MoveListScroll {
         let shown = Some((ui.model.game.shown_node(), moves.len(), ui.window_size()[1]));
         let follows = self.shown != shown;
         let mut is_settled = !follows;
-        if let Some(introduction) = &ui.model.moves.introduction {
-            text::colored(ui, ui.palette().muted, introduction);
+        if let Some(introduction) = introduction {
+            text::muted(ui, introduction);
         }
         let told = ui.model.moves.error().filter(|_| has_card).map(|error| error.node);
         let columns = Columns::of(ui, moves);

@@ -110,6 +110,8 @@ impl GameListPage {
         let other = row.checked_add_signed(step).and_then(|row| listing.games().entry(row));
         let both = listing.games().entry(row).zip(other);
         if let Some((one, other)) = both.filter(|(one, other)| one.path == other.path) {
+            // It stays selected where it goes.
+            self.pick(listing, Some(row));
             ui.request(ListRequest::Exchange(Box::new([one, other])).into());
             self.follows = true;
         }

@@ -152,8 +152,8 @@ impl NewGameForm {
         vec![start, FootButton::cancel(ui, "new-game.cancel")]
     }
 
-    /// What the button says will happen: `Play 5 + 3 as White`, and in fewer words.
-    fn what_begins(&self, ui: &Frame) -> [String; 2] {
+    /// What the button says will happen: `Play 5 + 3 as White`, in fewer words, and in the signs of the time.
+    fn what_begins(&self, ui: &Frame) -> [String; 3] {
         let time = match &self.time.control {
             Some(TimeControl::Untimed) => t!(ui.text, "time-without"),
             Some(control) => time_name(ui.text, control),
@@ -167,7 +167,7 @@ impl NewGameForm {
             Side::Black => t!(ui.text, "new-game-play-black", time = time),
             Side::Random => t!(ui.text, "new-game-play-random", time = time),
         };
-        [whole, short]
+        [whole, short, t!(ui.text, "new-game-play", time = self.time.stored())]
     }
 
     /// The opponent, the side and the time; what is less common is on a page of its own.

@@ -131,7 +131,15 @@ fn about(ui: &Frame, error: &ErrorText) -> Vec<Line> {
     );
     let lines_of_moves: Vec<ReviewButton> = back.into_iter().chain(proof).chain(better).collect();
     let next = of_command(ui, "review.next", Command::NextError);
-    let ask = of_command(ui, "review.ask", Command::AskError);
+    // On the card of a mistake it is about that one.
+    let is_asked = questions(ui.model.game).contains(&error.node);
+    let ask = of_command(ui, "review.ask", Command::AskError).map(|ask| match is_asked {
+        true => ReviewButton {
+            request: Request::Input(Input::Ask(error.node)),
+            ..ask
+        },
+        false => ask,
+    });
     for row in [lines_of_moves, next.into_iter().chain(ask).collect()] {
         if !row.is_empty() {
             lines.push(Line::Buttons(row));
