@@ -143,11 +143,7 @@ impl Word<'_> {
 
 /// The words of a comment.
 pub(in crate::record) fn words(comment: &str) -> impl Iterator<Item = Word<'_>> {
-    let lines: Vec<&str> = comment
-        .trim()
-        .split('\n')
-        .map(|line| line.trim_end_matches('\r'))
-        .collect();
+    let lines: Vec<&str> = comment.trim().lines().collect();
     let mut line_breaks = 0;
     (0..lines.len()).flat_map(move |number| {
         let mut before = std::mem::take(&mut line_breaks);

@@ -66,3 +66,21 @@ impl Hint {
         Some(text.labeled(&style.text(board, mv), &why))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::san;
+
+    #[test]
+    fn a_hint_at_another_answer_begins_anew() {
+        let board = Board::default();
+        let [e4, d4] = ["e4", "d4"].map(|text| san::read(&board, text.as_bytes()).expect(text));
+        let first = Hint::at_answer(None, NodeId::ROOT, e4);
+        let second = Hint::at_answer(Some(first), NodeId::ROOT, e4);
+        assert_eq!((first.step, second.step), (HintStep::Piece, HintStep::Move));
+        let other = Hint::at_answer(Some(second), NodeId::ROOT, d4);
+        assert_eq!(other.step, HintStep::Piece);
+        assert_eq!(other.found.map(|(mv, _)| mv), Some(d4));
+    }
+}

@@ -374,6 +374,23 @@ mod tests {
         }
     }
 
+    /// What a day has room for are whole lines, not the first moves of all.
+    #[test]
+    fn a_line_comes_before_the_next_one() {
+        let text = "1. e4 e5 (1... c5 2. Nf3 d6 3. d4) 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *";
+        let repertoire = repertoire(text, Color::White);
+        let line = ["e4", "Nf3", "Bb5", "Ba4", "Nf3", "d4"];
+        let known = repertoire.record.nodes().filter(|&node| repertoire.is_own(node));
+        let ids: HashMap<CardId, NodeId> = known.map(|node| (repertoire.id(node), node)).collect();
+        let first = |id: &CardId| {
+            let node = ids.get(id).copied().unwrap_or(NodeId::ROOT);
+            let mv = repertoire.record.mv(*repertoire.after(node).first()?)?;
+            Some(crate::chess::san::SanText::new(&repertoire.record.board(node), mv).to_string())
+        };
+        let asked: Vec<String> = repertoire.questions().iter().filter_map(first).collect();
+        assert_eq!(asked, line);
+    }
+
     /// The moves that are asked for in the order in which they are, each answered with what is expected.
     fn asked(repertoire: &Arc<Repertoire>, deck: &mut Deck, seed: u64) -> Vec<String> {
         let mut found = Vec::new();

@@ -187,13 +187,13 @@ fn commands_are_found_by_other_words_in_every_language() {
     with_table(|table| {
         for (typed, command) in [
             ("rating", Command::Train),
-            ("rated", Command::NewGame),
+            ("rated", Command::SetUpGame),
             ("lesson", Command::Lessons),
-            ("coach", Command::NewGame),
+            ("coach", Command::SetUpGame),
             ("endgame", Command::Train),
             ("coordinates", Command::Train),
             ("coordinates", Command::CoordinatesInside),
-            ("fair", Command::NewGame),
+            ("fair", Command::SetUpGame),
         ] {
             find(table, typed);
             assert!(found(table).contains(&command.id()), "{typed}: {:?}", found(table));
@@ -207,7 +207,7 @@ fn commands_are_found_by_other_words_in_every_language() {
         for &language in Language::ALL {
             table.text = Text::of(language);
             for (command, id) in [
-                (Command::NewGame, "palette-words-new-game"),
+                (Command::SetUpGame, "palette-words-new-game"),
                 (Command::Train, "palette-words-train"),
                 (Command::Lessons, "palette-words-lessons"),
             ] {

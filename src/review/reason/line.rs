@@ -316,6 +316,23 @@ mod tests {
         }
     }
 
+    /// What it took falls in the other line too, which so says nothing of it.
+    #[test]
+    fn a_piece_that_took_what_falls_anyway_is_not_lost() {
+        let start: Board = "3qk3/8/4b3/3R4/4P3/8/8/4K3 b - - 0 1".parse().expect("a position");
+        let [own, other] = ["Bxd5 exd5", "Qxd5 exd5"].map(|line| {
+            let mut board = start;
+            let read = |text| {
+                let mv = san::read(&board, str::as_bytes(text)).expect("a move");
+                board.play(mv);
+                mv
+            };
+            let moves: Vec<Move> = line.split(' ').map(read).collect();
+            Followed::new(&Captures::within(1_000), &start, &moves)
+        });
+        assert_eq!(own.won_piece(&other, 1, 300), None);
+    }
+
     #[test]
     fn a_piece_that_is_taken_for_what_it_took_is_not_lost() {
         for (fen, line, wanted) in [

@@ -133,12 +133,13 @@ fn about(ui: &Frame, error: &ErrorText) -> Vec<Line> {
     let next = of_command(ui, "review.next", Command::NextError);
     // On the card of a mistake it is about that one.
     let is_asked = questions(ui.model.game).contains(&error.node);
-    let ask = of_command(ui, "review.ask", Command::AskError).map(|ask| match is_asked {
-        true => ReviewButton {
-            request: Request::Input(Input::Ask(error.node)),
-            ..ask
-        },
-        false => ask,
+    let ask = of_command(ui, "review.ask", Command::AskError).map(|ask| {
+        let request = if is_asked {
+            Request::Input(Input::Ask(error.node))
+        } else {
+            ask.request
+        };
+        ReviewButton { request, ..ask }
     });
     for row in [lines_of_moves, next.into_iter().chain(ask).collect()] {
         if !row.is_empty() {
