@@ -168,10 +168,12 @@ fn is_break_meant(lines: &[&str], number: usize) -> bool {
         let word = next.split_whitespace().next().unwrap_or_default();
         length(line) + 1 + length(word) <= *FILLED.start()
     };
+    // A word of that length, such as an address, has a line of its own.
+    let is_unfilled = |line: &&str| length(line) > *FILLED.end() && line.split_whitespace().nth(1).is_some();
     line.trim().is_empty()
         || next.trim().is_empty()
         || line.ends_with(' ')
-        || lines.iter().any(|line| length(line) > *FILLED.end())
+        || lines.iter().any(is_unfilled)
         // What stands before the comment in its first line is not known.
         || number > 0 && has_room()
 }

@@ -168,6 +168,15 @@ fn the_paragraphs_of_a_comment_stay() {
             tree.set_comment(e4, &comment);
         }
     }
+    // A long word takes a line of its own.
+    let mut tree = only("1. e4 e5 *").tree;
+    let long_word = format!("Seen at https://example.org/{} by both of them", "x".repeat(120));
+    tree.set_comment(tree.main_line()[0], &long_word);
+    let read = only(&pgn::write(&tree)).tree;
+    assert_eq!(
+        read.annotation(read.main_line()[0]).comment().as_deref(),
+        Some(&*long_word)
+    );
     let filled = "1. e4 {The best move of all, as everybody knew who had read anything at all about\n\
                   it in the last two hundred years, and there were many who had read everything} e5 *";
     let tree = only(filled).tree;
