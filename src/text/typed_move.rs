@@ -107,6 +107,19 @@ mod tests {
     }
 
     #[test]
+    fn a_piece_in_the_letters_of_another_language_is_no_pawn() {
+        let (board, english) = (Board::default(), Text::of(Language::ENGLISH));
+        for typed in ["Dd4", "Cc4", "Ff3"] {
+            let read = read_move(&english, MoveStyle::default(), &board, typed);
+            assert!(read.is_err(), "{typed}: {read:?}");
+        }
+        for typed in ["D4", "DD4", "d2d4", "D2d4"] {
+            let read = read_move(&english, MoveStyle::default(), &board, typed);
+            assert_eq!(read, notation::read(&board, "d4"), "{typed}");
+        }
+    }
+
+    #[test]
     fn a_piece_can_be_named_and_a_refusal_says_what_was_typed() {
         let board = Board::default();
         for language in Language::ALL {
