@@ -21,9 +21,7 @@ pub fn spellings(names: impl IntoIterator<Item = (String, usize)>) -> Vec<Vec<(S
     let mut alike = BTreeMap::<(String, Option<char>), Vec<(Vec<String>, (String, usize))>>::new();
     for (name, count) in names {
         let (surname, given) = parts(&name);
-        let initial = given.first().and_then(|name| name.chars().next());
-        let surname = surname.replace("ae", "a").replace("oe", "o").replace("ue", "u");
-        let known = alike.entry((surname, initial)).or_default();
+        let known = alike.entry(key_of(&surname, &given)).or_default();
         known.push((given, (name, count)));
     }
     let mut groups: Vec<Vec<(String, usize)>> = alike.values().flat_map(|names| split(names)).collect();
@@ -79,6 +77,20 @@ fn split(names: &[(Vec<String>, (String, usize))]) -> Vec<Vec<(String, usize)>> 
         groups.entry(meant).or_default().push(name.clone());
     }
     groups.into_values().collect()
+}
+
+/// What all spellings of a name have in common: the surname, and the first letter of the given name if there is one.
+pub(super) fn surname_and_initial(name: &str) -> (String, Option<char>) {
+    let (surname, given) = parts(name);
+    key_of(&surname, &given)
+}
+
+fn key_of(surname: &str, given: &[String]) -> (String, Option<char>) {
+    let initial = given.first().and_then(|name| name.chars().next());
+    (
+        surname.replace("ae", "a").replace("oe", "o").replace("ue", "u"),
+        initial,
+    )
 }
 
 /// The surname and the given names, in lower case without accents: `Surname, Given`, `Surname G.` or `Given Surname`.

@@ -1,5 +1,6 @@
 //! Games that are written more than once.
 
+use super::spellings::surname_and_initial;
 use super::summary::{mixed, text_hash};
 use super::{Facts, LineHash, NameKind};
 use crate::record::plain;
@@ -16,7 +17,7 @@ pub struct TwinKey {
     moves: u64,
     begin: u64,
     plies: u16,
-    /// A hash of both names; 0 if one is unknown.
+    /// A hash of both surnames and initials; 0 if a player is unknown.
     players: u64,
 }
 
@@ -29,18 +30,19 @@ impl TwinKey {
     /// The key of a game.
     #[must_use]
     pub fn of(facts: &Facts, names: &[Cow<'_, str>; 5], line: LineHash) -> TwinKey {
-        TwinKey::with(facts, line, |kind| name_hash(&names[kind as usize]))
+        TwinKey::with(facts, line, |kind| NameHash::of(&names[kind as usize]))
     }
 
-    /// The same with the hashes of the names ([`name_hash`]).
-    pub(super) fn with(facts: &Facts, line: LineHash, mut name: impl FnMut(NameKind) -> u64) -> TwinKey {
-        let [white, black] = [NameKind::White, NameKind::Black].map(&mut name);
+    /// The same with the hashes of the names.
+    pub(super) fn with(facts: &Facts, line: LineHash, mut name: impl FnMut(NameKind) -> NameHash) -> TwinKey {
+        let [white, black] = [NameKind::White, NameKind::Black].map(|kind| name(kind).player);
         let is_known = white != 0 && black != 0;
         let mut moves = line.all;
         if facts.plies < SHORT {
             moves = mixed(moves, text_hash(facts.result.token().as_bytes()));
             moves = mixed(moves, facts.date.number().into());
-            moves = NameKind::ALL.map(name).into_iter().fold(moves, mixed);
+            let names = NameKind::ALL.map(|kind| name(kind).whole);
+            moves = names.into_iter().fold(moves, mixed);
         }
         TwinKey {
             moves,
@@ -51,11 +53,28 @@ impl TwinKey {
     }
 }
 
-/// A hash of a name, the same for all that differ only in case and accents; 0 for an unknown one.
-pub fn name_hash(name: &str) -> u64 {
-    match name {
-        "" => 0,
-        name => text_hash(plain(name).as_bytes()),
+/// What names are compared by; 0 for an unknown one.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct NameHash {
+    /// The same for all that differ only in case and accents.
+    whole: u64,
+    /// The same for all that may be one player: `Kasparov,G` and `Garry Kasparov`.
+    player: u64,
+}
+
+impl NameHash {
+    /// The hashes of this name.
+    #[must_use]
+    pub fn of(name: &str) -> NameHash {
+        if name.is_empty() {
+            return NameHash::default();
+        }
+        let (surname, initial) = surname_and_initial(name);
+        let initial = initial.map_or(0, u64::from);
+        NameHash {
+            whole: text_hash(plain(name).as_bytes()),
+            player: mixed(text_hash(surname.as_bytes()), initial),
+        }
     }
 }
 

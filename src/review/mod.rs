@@ -136,6 +136,9 @@ pub enum Merit {
     Best,
 }
 
+/// The score up to which a game is lost: what a quiet move does for its side is no reason to play it any more.
+const LOST: Score = Score::Centipawns(-600);
+
 /// The smallest gain that counts, in centipawns.
 const GAIN: i32 = 100;
 /// The node budget of one merit; what is not proven within it is not claimed.
@@ -152,6 +155,10 @@ pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
     }
     if board.count_legal_moves() == 1 {
         return Merit::Forced;
+    }
+    if matches!(score, Score::Mate(_)) {
+        // Nothing helps; it only takes longer.
+        return Merit::Best;
     }
     let captures = &Captures::within(POSITIONS);
     let is_safe = || captures.gain(&after).is_some_and(|lost| lost < GAIN);
@@ -177,7 +184,7 @@ pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
         .or_else(saves)
         .or_else(forks)
         .or_else(|| mv.castle_side().map(|_| Merit::Castles))
-        .or_else(|| quiet(captures, board, &after, mv).filter(|_| loses_nothing()))
+        .or_else(|| quiet(captures, board, &after, mv).filter(|_| score > LOST && loses_nothing()))
         .unwrap_or(Merit::Best)
 }
 
@@ -325,7 +332,11 @@ mod tests {
         let board = Board::default();
         let mv = san::read(&board, b"e4").expect("legal");
         assert_eq!(merit(&board, mv, Score::Mate(3)), Merit::MateIn(3));
-        assert_eq!(merit(&board, mv, Score::Mate(-3)), Merit::OccupiesCenter);
+        assert_eq!(merit(&board, mv, Score::Centipawns(0)), Merit::OccupiesCenter);
+        // Nothing is said in favor of a move after which all is lost.
+        for lost in [Score::Mate(-3), Score::Centipawns(-700)] {
+            assert_eq!(merit(&board, mv, lost), Merit::Best);
+        }
     }
 
     #[test]

@@ -1120,6 +1120,10 @@ moved-to-trash = In den Papierkorb gelegt: { $what }
 games-moved = { $what } nach { $file } verschoben
 game-exchanged = In der Datei verschoben: { $game }
 games-united = { $games } zu { $kept } vereinigt
+games-not-united = { $count ->
+    [one] Eine Gruppe bleibt, wie sie ist: eine Partie ist nicht lesbar, oder die Ergebnisse sind verschieden.
+   *[other] { $count } Gruppen bleiben, wie sie sind: eine Partie ist nicht lesbar, oder die Ergebnisse sind verschieden.
+}
 games-merged = { $count ->
     [0] Keine Partie als Variante hinzugefügt.
     [one] Eine Partie als Variante hinzugefügt.

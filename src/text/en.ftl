@@ -1122,6 +1122,10 @@ moved-to-trash = Moved to the trash: { $what }
 games-moved = { $what } moved to { $file }
 game-exchanged = Moved in the file: { $game }
 games-united = { $games } merged into { $kept }
+games-not-united = { $count ->
+    [one] One group stays as it is: a game cannot be read, or the results differ.
+   *[other] { $count } groups stay as they are: a game cannot be read, or the results differ.
+}
 games-merged = { $count ->
     [0] No game added as a variation.
     [one] One game added as a variation.

@@ -1150,6 +1150,10 @@ moved-to-trash = A la papelera: { $what }
 games-moved = { $what }: movido a { $file }
 game-exchanged = Movida en el archivo: { $game }
 games-united = { $games } unidas en { $kept }
+games-not-united = { $count ->
+    [one] Un grupo queda como está: una partida no se puede leer o los resultados difieren.
+   *[other] { $count } grupos quedan como están: una partida no se puede leer o los resultados difieren.
+}
 games-merged = { $count ->
     [0] No se ha añadido ninguna partida como variante.
     [one] Una partida añadida como variante.

@@ -1146,6 +1146,10 @@ moved-to-trash = Mis à la corbeille : { $what }
 games-moved = Déplacement de { $what } vers { $file }
 game-exchanged = Déplacée dans le fichier : { $game }
 games-united = { $games } fusionnées en { $kept }
+games-not-united = { $count ->
+    [one] Un groupe reste tel quel : une partie est illisible ou les résultats diffèrent.
+   *[other] { $count } groupes restent tels quels : une partie est illisible ou les résultats diffèrent.
+}
 games-merged = { $count ->
     [0] Aucune partie ajoutée comme variante.
     [one] Une partie ajoutée comme variante.

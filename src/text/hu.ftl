@@ -1122,6 +1122,10 @@ moved-to-trash = A lomtárba került: { $what }
 games-moved = { $what } áthelyezve ide: { $file }
 game-exchanged = Áthelyezve a fájlban: { $game }
 games-united = { $games } egyesítve, maradt: { $kept }
+games-not-united = { $count ->
+    [one] Egy csoport változatlan maradt: egy játszma nem olvasható, vagy az eredmények eltérnek.
+   *[other] { $count } csoport változatlan maradt: egy játszma nem olvasható, vagy az eredmények eltérnek.
+}
 games-merged = { $count ->
     [0] Egy játszma sem lett változatként hozzáadva.
     [one] Egy játszma változatként hozzáadva.

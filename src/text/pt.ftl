@@ -1152,6 +1152,10 @@ moved-to-trash = Movido para o lixo: { $what }
 games-moved = { $what }: movido para { $file }
 game-exchanged = Movido no ficheiro: { $game }
 games-united = { $games } reunidas em { $kept }
+games-not-united = { $count ->
+    [one] Um grupo fica como está: uma partida não pode ser lida ou os resultados diferem.
+   *[other] { $count } grupos ficam como estão: uma partida não pode ser lida ou os resultados diferem.
+}
 games-merged = { $count ->
     [0] Nenhuma partida acrescentada como variante.
     [one] Uma partida acrescentada como variante.

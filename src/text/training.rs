@@ -2,13 +2,14 @@
 
 use super::{color, numbered_moves, MoveStyle, Text};
 use crate::chess::Board;
+use crate::engine::level::book::ratings_of_band;
 use crate::train::{Hole, Undecided};
 
-/// `Players of 1400 answer 1. e4 d5 in 9% of games, and you have no move.`
+/// `1. e4 d5: players rated 1000–1400 answer this in 9% of games, and you have no move.`
 pub fn hole_words(text: &Text, style: MoveStyle, start: &Board, hole: &Hole, rating: f64) -> String {
     let moves = [&hole.line[..], &[hole.reply]].concat();
     let moves = numbered_moves(style, start, &moves).join(" ");
-    let (rating, share) = (format!("{rating:.0}"), format!("{:.0}", 100.0 * hole.share));
+    let (rating, share) = (ratings_of_band(rating), format!("{:.0}", 100.0 * hole.share));
     t!(text, "repertoire-hole", rating = rating, moves = moves, share = share)
 }
 

@@ -243,6 +243,7 @@ fn a_slip_of_a_key_makes_no_folder() {
 #[test]
 fn twins_are_listed_in_groups() {
     let long = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5";
+    let english = "1. c4 e5 2. Nc3 Nf6 3. g3 d5 4. cxd5 Nxd5 5. Bg2 Nb6";
     let game = |white: &str, moves: &str| format!("[White \"{white}\"]\n[Black \"Bob\"]\n\n{moves} *\n\n");
     let games = [
         game("Ann", long),
@@ -253,6 +254,10 @@ fn twins_are_listed_in_groups() {
         game("Dan", &long.replace("1. e4", "1. e4 {a comment} (1. d4)")),
         game("eve", "1. e4 e5"),
         game("Ann", "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3"),
+        // One player in two spellings, and another.
+        game("Kasparov, Garry", &format!("{english} 6. Nf3")),
+        game("Kasparov,G", english),
+        game("Kasparov, Sergey", &format!("{english} 6. a3")),
     ]
     .concat();
     let output = tabiya(&["pgn", "twins", "-"], &games);
@@ -260,11 +265,14 @@ fn twins_are_listed_in_groups() {
     let (lines, faults) = said(&output);
     assert!(output.status.success() && faults.is_empty(), "{faults}");
     let starts: Vec<String> = lines.iter().map(starts).collect();
-    assert_eq!(starts, ["1 12", "3 10", "6 12", "", "2 2", "7 2", ""]);
+    assert_eq!(
+        starts,
+        ["1 12", "3 10", "6 12", "", "2 2", "7 2", "", "9 11", "10 10", ""]
+    );
     let json = tabiya(&["pgn", "twins", "--json", "-"], &games);
     let lines = said(&json).0;
     assert!(
-        lines.len() == 2 && lines[1].starts_with("[{\"game\":2,\"plies\":2,"),
+        lines.len() == 3 && lines[1].starts_with("[{\"game\":2,\"plies\":2,"),
         "{lines:?}"
     );
 }

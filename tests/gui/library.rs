@@ -132,8 +132,11 @@ fn the_tags_of_listed_games_are_edited_and_only_what_is_filled_changes() {
         // Of a single game all are shown, and one that is emptied goes.
         let text = "[White \"Ann\"]\n[Black \"Bob\"]\n[ECO \"C50\"]\n\n1. e4 *";
         let tree = pgn::read(text).next().expect("a game").tree;
-        table.gui.dialogs.show_tags_of_one(games[1].clone(), tree);
+        table.gui.dialogs.show_tags_of_one(games[1].clone(), tree, false);
         table.frames(3);
+        table.press_widget("tags.result");
+        table.frames(2);
+        table.press_widget("tags.result.1");
         table.press_widget("tags.White");
         table.press(Key::End);
         table.type_text(" Lee");
@@ -147,7 +150,8 @@ fn the_tags_of_listed_games_are_edited_and_only_what_is_filled_changes() {
             panic!("{kept:?}");
         };
         assert_eq!((edited.len(), edited[0].white.as_str()), (1, "Ann"));
-        let wanted = [("White", "Ann Lee"), ("ECO", "")].map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let wanted = [("White", "Ann Lee"), ("ECO", ""), ("Result", "1/2-1/2")]
+            .map(|(name, value)| (name.to_owned(), value.to_owned()));
         assert_eq!(*tags, wanted);
 
         // Of several games the fields have what they share, and empty ones change nothing.
@@ -193,6 +197,31 @@ fn games_are_exported_where_the_path_says() {
     });
 }
 
+/// Letters typed while the list has the keys are searched for, after what is there.
+#[test]
+fn typing_over_a_list_searches_it() {
+    with_table(|table| {
+        let games = ["Ann", "Annie", "Cid"].map(|name| format!("[White \"{name}\"]\n\n1. e4 1-0\n\n"));
+        let (_folder, listing) = library(&[("many.pgn", &games.concat())]);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        for (row, letters, rest, found) in [("list.row.2", "a", "nn", "2 of 3"), ("list.row.1", "ie", "", "1 of 3")] {
+            table.press_widget(row);
+            table.gui.dialogs.begin_search(letters);
+            table.frames(3);
+            table.type_text(rest);
+            table.frames(2);
+            assert!(
+                table.shows("list.count").starts_with(found),
+                "{}",
+                table.shows("list.count")
+            );
+        }
+        assert_eq!(table.shows("list.search"), "annie");
+    });
+}
+
 /// Chooses a row of the menu with all that can be done with games.
 fn choose_in_menu(table: &mut Table, verb: &str) -> Vec<Request> {
     table.press_widget("list.more");
@@ -232,6 +261,11 @@ fn several_games_are_selected_and_moved_or_deleted_together() {
         assert!(
             matches!(copied.as_slice(), [Request::List(ListRequest::Copy(games))] if games.len() == 3),
             "{copied:?}"
+        );
+        let printed = table.press_with(Key::ModCtrl, Key::P);
+        assert!(
+            matches!(printed.as_slice(), [Request::Browse(Purpose::Page(games))] if games.len() == 3),
+            "{printed:?}"
         );
         let moved = choose_in_menu(table, "list.move");
         assert!(

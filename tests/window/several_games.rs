@@ -60,6 +60,13 @@ fn several_games_are_moved_or_deleted_together_and_come_back_together() {
         wait(app, host)?;
         assert_eq!(text(&path), all, "they are back where they stood");
         assert_eq!(names(&other), ["Ddd"], "and no longer in the other file");
+        let new = folder.join("new.pgn");
+        host.act(app, Request::Save(new.clone(), moved.clone(), None));
+        wait(app, host)?;
+        assert_eq!(names(&new), ["Bbb", "Ddd"]);
+        host.act(app, Request::Restore);
+        wait(app, host)?;
+        assert_eq!((text(&path), new.exists()), (all.clone(), false));
 
         host.act(app, Request::Save(other.clone(), moved, None));
         wait(app, host)?;
@@ -352,6 +359,48 @@ fn only_selected_duplicates_are_merged_and_games_of_other_players_stay() {
             host.act(app, Request::Restore);
             wait(app, host)?;
             assert_eq!(text(), all);
+        }
+        Ok(())
+    });
+}
+
+/// Nobody has chosen between two results: the games stay until one of them is corrected, which is done in the list as well.
+#[test]
+fn duplicates_with_different_results_are_not_merged_until_one_is_corrected() {
+    let scratch = scratch("results of twins");
+    let folder = scratch.path();
+    let path = folder.join("twins.pgn");
+    let game = |result: &str| {
+        let tags = format!("[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"{result}\"]");
+        format!("{tags}\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 {result}\n\n")
+    };
+    let all = [game("1-0"), game("0-1")].concat();
+    fs::write(&path, &all).expect("a file");
+    let text = || fs::read_to_string(&path).expect("the file");
+    with_window(folder, |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let games = listed(app);
+        host.act(app, ListRequest::Unite(vec![games.clone()]));
+        wait(app, host)?;
+        assert!(
+            notice(app).is_some_and(|said| said.contains("the results differ")),
+            "{:?}",
+            notice(app)
+        );
+        assert_eq!(text(), all);
+
+        let corrected = vec![("Result".to_owned(), "1-0".to_owned())];
+        host.act(app, Request::EditTags(vec![games[1].clone()], corrected));
+        wait(app, host)?;
+        assert_eq!(text(), game("1-0").repeat(2));
+        host.act(app, ListRequest::Unite(vec![listed(app)]));
+        wait(app, host)?;
+        assert_eq!(text(), game("1-0"));
+        for before in [game("1-0").repeat(2), all.clone()] {
+            host.act(app, Request::Restore);
+            wait(app, host)?;
+            assert_eq!(text(), before);
         }
         Ok(())
     });

@@ -71,7 +71,13 @@ fn notes_on_a_game_of_a_file_go_back_into_it_after_a_crash() {
             None,
             "it is no tag of the game"
         );
-        host.act(app, Command::NewGame);
+        // The file is listed around it, though no list is opened.
+        host.finish_jobs(app)?;
+        let place = app.files.lists.current.and_then(|current| current.place);
+        assert_eq!((place, app.ui.gui.has_dialog()), (Some((1, 2)), false));
+        host.act(app, Command::NextGame);
+        host.finish_jobs(app)?;
+        assert_eq!(app.table.game().tree().tags.value("White"), Some("Cid"));
         Ok(())
     });
     let text = fs::read_to_string(&path).expect("the file");
@@ -104,6 +110,8 @@ fn notes_are_back_when_their_game_is_opened_from_its_file_after_a_crash() {
             assert_eq!(tree.tags.value("White"), Some(white));
             let notes = tree.annotation(NodeId::ROOT).comment();
             assert_eq!(notes.as_deref() == Some("after the crash"), has_note);
+            let current = app.files.lists.current.and_then(|current| current.place);
+            assert_eq!(current, Some((place + 1, 2)));
         }
         assert!(notice(app).is_some_and(|told| told.contains("are back")));
         assert!(app.files.unfinished.list().is_empty());

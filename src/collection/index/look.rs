@@ -7,7 +7,7 @@ use super::sections::Lookup;
 use super::{end, high, in_tail, key, low, rank_of, Section, COLUMNS, NUMBER};
 use crate::chess::{Board, Color, Move};
 use crate::collection::filter::Span;
-use crate::collection::twins::TwinKey;
+use crate::collection::twins::{NameHash, TwinKey};
 use crate::collection::{Filter, Hit, KnownNames, LineHash, NameKind, Search, Wanted};
 use crate::record::GameResult;
 use std::io;
@@ -321,7 +321,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
     ///
     /// # Errors
     /// As of [`find`](Lookup::find).
-    pub fn twins(&mut self, hashes: &[u64]) -> io::Result<Vec<(TwinKey, Place)>> {
+    pub fn twins(&mut self, hashes: &[NameHash]) -> io::Result<Vec<(TwinKey, Place)>> {
         let (tags, positions) = (self.tags(&NameKind::ALL, true)?, self.section(Section::Positions)?);
         let (ends, places) = (self.section(Section::End)?, self.section(Section::Place)?);
         let (lows, highs) = self.column(COLUMNS)?;

@@ -2,7 +2,7 @@
 
 use super::{Indexer, Lookup};
 use crate::chess::Board;
-use crate::collection::twins::name_hash;
+use crate::collection::twins::NameHash;
 use crate::collection::{KnownNames, Names, Search, Wanted};
 use crate::record::pgn;
 use std::ops::Range;
@@ -24,7 +24,7 @@ fn damage_ends_in_no_answer() {
     let mut names = Names::default();
     names.number("somebody else");
     index.number(&mut names).expect("few names");
-    let hashes: Vec<u64> = names.iter().map(name_hash).collect();
+    let hashes: Vec<NameHash> = names.iter().map(NameHash::of).collect();
     let (sizes, whole) = (index.sizes, index.bytes);
     assert!(sizes.games == 3 && sizes.starts > 0 && sizes.tail > 9, "{sizes:?}");
     let boards = pgn::read(&text).flat_map(|game| {

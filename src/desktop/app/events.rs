@@ -14,6 +14,15 @@ use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
 
 impl App<'_> {
+    /// Letters typed while no field has the keys begin a move, or a search in an open list.
+    fn begin_typing(&mut self, letters: &str) {
+        if self.ui.begins_move(letters, &self.command_context()) {
+            self.ui.gui.begin_move(letters);
+        } else if letters.starts_with(char::is_alphanumeric) {
+            self.ui.gui.dialogs.begin_search(letters);
+        }
+    }
+
     /// Turns an event of the window into inputs of the game and commands.
     pub(super) fn handle(&mut self, event: &Event) {
         let ratio = self.window.ratio();
@@ -47,8 +56,8 @@ impl App<'_> {
             Event::TextInput { text, .. } => {
                 self.ui.gui.typed();
                 let is_typing = self.window.overlay.has_popup() || self.window.overlay.has_text();
-                if !is_typing && self.ui.begins_move(text, &self.command_context()) {
-                    self.ui.gui.begin_move(text);
+                if !is_typing {
+                    self.begin_typing(text);
                 }
             }
             Event::KeyDown {

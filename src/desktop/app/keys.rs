@@ -85,7 +85,8 @@ impl Interface {
             Keycode::PageUp | Keycode::PageDown => !is_listed,
             _ => false,
         };
-        let is_chord = matches!(press.key, Keycode::A | Keycode::C | Keycode::Z) && press.modifiers.intersects(CHORD);
+        let is_chord =
+            matches!(press.key, Keycode::A | Keycode::C | Keycode::P | Keycode::Z) && press.modifiers.intersects(CHORD);
         let is_for_row = press.is_arrow() && press.modifiers.intersects(ALT);
         self.gui.dialogs.has_list_keys() && (is_for_rows || is_chord || is_for_row)
     }

@@ -81,7 +81,7 @@ impl Files {
         jobs.start(Task::FindNewest, find, |app, found| app.files.lists.newest = found);
     }
 
-    fn start_list(&self, source: Source) -> anyhow::Result<Listing> {
+    pub(super) fn start_list(&self, source: Source) -> anyhow::Result<Listing> {
         Listing::start(self.storage.disk(), self.storage.indexes(), source, &self.wake)
     }
 

@@ -7,7 +7,7 @@ use super::jobs::{Jobs, Task};
 use super::lists::Deleted;
 use super::App;
 use crate::game::Input;
-use crate::record::{decode, pgn, GameTree, NodeId};
+use crate::record::{decode, pgn, GameResult, GameTree, NodeId};
 use crate::store::file::Fault;
 use crate::store::library::{EntryError, GameEntry, ReadGame, TextLocation};
 use crate::store::pgn_file::PgnFiles;
@@ -58,7 +58,7 @@ impl Files {
     }
 
     /// Writes what is noted in each of these groups of duplicates into its first game, and deletes the others. Groups with a game that
-    /// cannot be read whole stay as they are.
+    /// cannot be read whole, or with different results, stay as they are.
     pub(super) fn unite(&mut self, groups: Vec<Vec<GameEntry>>, table: &Table, jobs: &mut Jobs, ui: &mut Interface) {
         let kept = || groups.iter().filter_map(|group| group.first());
         // The game on the board would be written over what is united in its file.
@@ -73,10 +73,11 @@ impl Files {
         let unite = move |_: &_| {
             let mut done = Filed::of(games.iter().map(|(entry, _)| &entry.path));
             let (mut games, mut others, mut united) = (games.into_iter(), Vec::new(), Vec::new());
-            let mut kept = 0;
+            let (mut kept, mut left) = (0, 0_usize);
             for group in groups {
                 let mut group: Vec<_> = games.by_ref().take(group.len()).collect();
-                let Some(read) = read_whole(&group, &files) else {
+                let Some(read) = read_whole(&group, &files).filter(|read| have_one_result(read)) else {
+                    left += 1;
                     continue;
                 };
                 let first = group.remove(0).0;
@@ -84,15 +85,19 @@ impl Files {
                 others.extend(group);
                 kept += 1;
             }
-            let counts = (kept, kept + others.len());
+            let counts = (kept, kept + others.len(), left);
             done.fault = write_united(united, &by_file(others), (&storage, &files), &mut done).err();
             (done, counts)
         };
         let task = Task::Change(first.path);
-        jobs.start(task, unite, move |app, (done, (kept, count))| {
+        jobs.start(task, unite, move |app, (done, (kept, count, left))| {
             let text = &app.ui.text;
             let name = t!(text, "list-count", count);
-            let note = t!(text, "games-united", games = name.clone(), kept);
+            let united = t!(text, "games-united", games = name.clone(), kept);
+            let note = match left {
+                0 => united,
+                _ => format!("{united}. {}", t!(text, "games-not-united", count = left)),
+            };
             app.take_filed(number, done, name, note);
         });
     }
@@ -135,6 +140,14 @@ fn read_whole(games: &[(GameEntry, Vec<GameKey>)], files: &PgnFiles) -> Option<V
         read.faults.is_empty().then_some(read)
     };
     games.iter().map(read).collect()
+}
+
+/// Whether these games say no different results.
+fn have_one_result(games: &[ReadGame]) -> bool {
+    let known = games.iter().map(|game| game.tree.result());
+    let mut known = known.filter(|&result| result != GameResult::Unknown);
+    let first = known.next();
+    known.all(|result| Some(result) == first)
 }
 
 /// The first of these games with the notes of the others, as it is written; `None` if it has them.

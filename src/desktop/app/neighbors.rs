@@ -8,7 +8,8 @@ use super::reading::Opening;
 use super::App;
 use crate::chess::{Board, Color, PieceKind};
 use crate::game::{ChessGame, Input};
-use crate::store::library::{GameEntry, ListedRepertoire, Listing, TextLocation};
+use crate::store::library::{GameEntry, ListedRepertoire, Listing, Source, TextLocation};
+use crate::store::pgn_file::GameLocation;
 use crate::store::settings::Settings;
 use crate::table::{Dialog, FindBy, StepTo, Table};
 use crate::text::{color, undecided_words};
@@ -105,6 +106,25 @@ fn listed(is_library: bool, listing: &Listing, row: usize, ui: &mut Interface) -
 }
 
 impl Files {
+    /// Lists the file that the game on the board is from, unless another is listed: the game is found in the list once that is
+    /// complete.
+    pub(super) fn list_around(&mut self, origin: &GameLocation) {
+        let path = origin.path().to_owned();
+        match self.lists.newer_opened.as_ref().or(self.lists.opened.as_ref()) {
+            Some(listing) if !listing.source().paths().contains(&path) => return,
+            Some(_) => {}
+            None => self.lists.newer_opened = self.start_list(Source::Files(vec![path])).ok(),
+        }
+        self.lists.current = Some(ListedGame {
+            is_library: false,
+            listing: u64::MAX,
+            row: 0,
+            text: 0,
+            gone_from: None,
+            place: None,
+        });
+    }
+
     /// Opens the game so many places further in its list.
     pub(super) fn step_in_list(&mut self, step: isize, to: StepTo, table: &Table, jobs: &mut Jobs, ui: &mut Interface) {
         let Some(current) = self.lists.current else {

@@ -5,7 +5,7 @@ use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use super::App;
 use crate::chess::Board;
-use crate::game::{ChessGame, Input};
+use crate::game::{ChessGame, Input, Phase};
 use crate::import::{import_text, positions, Content, Imported};
 use crate::record::NodeId;
 use crate::store::file::{folder_of, reading, write_whole, SharedDisk};
@@ -141,7 +141,12 @@ impl Files {
         let wanted = entry.clone();
         let read = move |_: &_| read_game(&wanted, false, &files);
         jobs.start(Task::ReadGame, read, move |app, read| match read {
-            Ok(read) => app.ui.gui.dialogs.show_tags_of_one(entry, read.game.tree),
+            Ok(read) => {
+                let is_record = matches!(app.table.game().phase(), Phase::Record(_));
+                let is_played = !is_record && !app.table.keys_of(&entry).is_empty();
+                let dialogs = &mut app.ui.gui.dialogs;
+                dialogs.show_tags_of_one(entry, read.game.tree, is_played);
+            }
             Err(fault) => app.files.tell_unread(&entry, fault, &mut app.ui),
         });
     }

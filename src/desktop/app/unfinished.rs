@@ -7,6 +7,7 @@ use super::App;
 use crate::game::Phase;
 use crate::store::file::fault_sentence;
 use crate::store::journal::{self, Receipt, Unfinished, UnfinishedGames, UnfinishedSummary};
+use crate::store::pgn_file::FileKind;
 use crate::store::report;
 use crate::table::{Command, Dialog, TableInput};
 use crate::text::pairing;
@@ -97,7 +98,11 @@ impl App<'_> {
             } else {
                 app.ui.tell_paused(&app.table);
             }
-            if game.origin.is_some() && matches!(app.table.game().phase(), Phase::Record(_)) {
+            let is_record = matches!(app.table.game().phase(), Phase::Record(_));
+            if let Some(origin) = game.origin.as_ref().filter(|_| is_record) {
+                if origin.kind == FileKind::Shared {
+                    app.files.list_around(&origin.location);
+                }
                 app.ui.note(t!(app.ui.text, "unfinished-notes"));
             }
             let task = Task::Change(game.path.clone());

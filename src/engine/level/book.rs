@@ -19,6 +19,14 @@ pub fn band(rating: f64) -> usize {
     FROM.iter().filter(|&&from| rating >= from).count()
 }
 
+/// The ratings of a band as people say them: `1000–1400`. Hardly anybody in the games counted has less than 600 or more than 2200.
+pub fn ratings_of_band(rating: f64) -> String {
+    let band = band(rating);
+    let from = band.checked_sub(1).map_or(600.0, |below| FROM[below]);
+    let to = FROM.get(band).copied().unwrap_or(2200.0);
+    format!("{from:.0}–{to:.0}")
+}
+
 /// How often something was played, by players of each band.
 type Counts = [f64; BANDS];
 

@@ -5,16 +5,17 @@ use super::splice::{adds_no_fault, only_game, EditError};
 use super::tag::{is_tag_name, write_tag};
 use super::variant;
 use super::visitor::{Finished, Visitor};
-use crate::record::{decode, encode};
+use super::writer::rewrite;
+use crate::record::{decode, encode, GameResult};
 use std::ops::Range;
 
-/// Whether a tag with this name can be changed by itself: those that go with the start and the end of the moves cannot.
+/// Whether a tag with this name can be changed: those of the start position cannot, since the moves go with it.
 pub fn is_editable_tag(name: &str) -> bool {
-    is_tag_name(name) && !matches!(name, "Result" | "FEN" | "SetUp")
+    is_tag_name(name) && !matches!(name, "FEN" | "SetUp")
 }
 
 /// The text of one game with these tags replacing those with the same names; new ones follow the last tag, and those without a
-/// value are left out. Everything else stays the same, byte for byte.
+/// value are left out. Everything else stays the same, byte for byte; with another `Result`, what ends the moves changes as well.
 ///
 /// The result is read back to verify that it is the same game with only that change.
 ///
@@ -28,50 +29,74 @@ pub fn is_editable_tag(name: &str) -> bool {
 /// ```
 ///
 /// # Errors
-/// If the text is not exactly one game, if a name is not a valid tag name or is derived from the game (`Result`, `FEN`, `SetUp`),
-/// or if the edited text would not be read as the same game with these tags.
+/// If the text is not exactly one game, if a name is not a valid tag name or belongs to the start position (`FEN`, `SetUp`), if a
+/// `Result` is none, or if the edited text would not be read as the same game with these tags.
 pub fn edit_tags(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
     if !tags.iter().all(|(name, _)| is_editable_tag(name)) {
         return Err(EditError::TagName);
     }
     let before = only_game(game)?;
-    let edited = edited(game, tags)?;
-    let after = only_game(&edited)?;
     let mut wanted = before.tree;
+    let mut result = None;
     for (name, value) in tags {
-        match *value {
-            "" => wanted.tags.remove(name),
-            value => wanted.tags.set(name, &value.replace(char::is_control, " ")),
+        match (*name, *value) {
+            ("Result", value) => {
+                let new = GameResult::from_text(value).ok_or(EditError::Result)?;
+                if new != wanted.result() {
+                    // Why the game ended is known of the other result.
+                    (wanted.written_result, wanted.outcome) = (new, None);
+                }
+                result = Some(new);
+            }
+            (_, "") => wanted.tags.remove(name),
+            (_, value) => wanted.tags.set(name, &value.replace(char::is_control, " ")),
         }
     }
-    let mut tags = wanted.tags.clone();
-    variant::leave_to_start(&mut tags, &wanted);
-    wanted.tags = tags;
+    let mut own = wanted.tags.clone();
+    variant::leave_to_start(&mut own, &wanted);
+    wanted.tags = own;
+    let edited = edited(game, tags, result)?;
     // Tags are equal in any order: in a damaged tag section, a new one may come before others.
-    if adds_no_fault(&before.faults, &after.faults) && wanted == after.tree {
-        Ok(edited)
-    } else {
-        Err(EditError::ReadsDifferently)
+    let is_wanted = |text: &[u8]| {
+        only_game(text).is_ok_and(|after| adds_no_fault(&before.faults, &after.faults) && wanted == after.tree)
+    };
+    if is_wanted(&edited) {
+        return Ok(edited);
     }
+    // The end of the moves may say why the game ended, or not be where a result could be written.
+    let rewritten = result.map(|_| rewrite(game, &wanted).into_bytes());
+    rewritten
+        .filter(|text| is_wanted(text))
+        .ok_or(EditError::ReadsDifferently)
 }
 
-/// The tags of a written game, with the empty line after them, if what they say changes so; all others stay as they are. `None` if
-/// the text is not one game.
-pub(super) fn changed_tags(game: &[u8], before: &[(&str, String)], after: &[(&str, String)]) -> Option<String> {
+/// The tags of a written game, with the empty line after them, if what they say changes so; all others stay as they are. A tag for the
+/// result is there only if it was, or among others. `None` if the text is not one game.
+pub(super) fn changed_tags(
+    game: &[u8],
+    before: &[(&str, String)],
+    after: &[(&str, String)],
+    result: GameResult,
+) -> Option<String> {
     let parsed = parse(game, 0, &mut TagPlaces)?;
+    let has_result = parsed.output.iter().any(|(name, _)| name == b"Result");
+    let is_alone = has_result && before.iter().chain(after).all(|(name, _)| *name != "Result");
+    let alone = is_alone.then_some(("Result", result.token()));
     let gone = before
         .iter()
         .filter(|(name, _)| after.iter().all(|(other, _)| other != name));
     let changed = after.iter().filter(|pair| !before.contains(pair));
     let changed = changed
         .map(|(name, value)| (*name, value.as_str()))
-        .chain(gone.map(|(name, _)| (*name, "")));
-    let head = edited(&game[parsed.begin..parsed.head_end], &changed.collect::<Vec<_>>()).ok()?;
+        .chain(gone.map(|(name, _)| (*name, "")))
+        .chain(alone);
+    let head = edited(&game[parsed.begin..parsed.head_end], &changed.collect::<Vec<_>>(), None).ok()?;
     let head = decode(head.trim_ascii()).into_owned();
     Some(if head.is_empty() { head } else { head + "\n\n" })
 }
 
-fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
+/// The text of a game with these tags, and with this result after its moves.
+fn edited(game: &[u8], tags: &[(&str, &str)], result: Option<GameResult>) -> Result<Vec<u8>, EditError> {
     let parsed = parse(game, 0, &mut TagPlaces).ok_or(EditError::NotOneGame)?;
     let written = |name: &str, value: &str| {
         let mut pair = String::new();
@@ -96,6 +121,9 @@ fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
             added.push('\n');
         }
         edits.push((parsed.head_end..parsed.head_end, added));
+    }
+    if let (Some(result), Some(marker)) = (result, parsed.marker) {
+        edits.push((marker, result.token().to_owned()));
     }
     edits.sort_by_key(|(place, _)| (place.start, place.end));
     let mut out = Vec::with_capacity(game.len() + 64);
@@ -236,6 +264,32 @@ mod tests {
         assert_eq!(read.tags.value("Black"), Some("Žižka"));
     }
 
+    /// The tag and what ends the moves say the same; a reason that belongs to the other result goes.
+    #[test]
+    fn another_result_is_written_after_the_moves_as_well() {
+        for (game, expected) in [
+            (
+                "[White \"Ann\"]\r\n[Result \"*\"]\r\n\r\n1.e4   e5 * {so}\r\n",
+                "[White \"Ann\"]\r\n[Result \"1-0\"]\r\n\r\n1.e4   e5 1-0 {so}\r\n",
+            ),
+            ("1. e4 e5 1/2", "[Result \"1-0\"]\n\n1. e4 e5 1-0"),
+            (
+                "[Result \"0-1\"]\n\n1. e4 e5 { Old. Black wins by resignation. } 0-1\n",
+                "[Result \"1-0\"]\n\n1. e4 e5 {Old.} 1-0\n\n",
+            ),
+            (
+                "[White \"Ann\"]\n[Result \"0-1\"]\n\n1.e4 e5\n",
+                "[White \"Ann\"]\n[Result \"1-0\"]\n\n1.e4 e5\n",
+            ),
+            (
+                "[Result \"*\"]\n\n1. f3 e5 2. g4 Qh4# 0-1",
+                "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0",
+            ),
+        ] {
+            assert_eq!(edited(game.as_bytes(), &[("Result", "1-0")]), expected, "{game}");
+        }
+    }
+
     #[test]
     fn what_is_not_one_game_is_refused() {
         for text in ["", "  \n", "1. e4 * 1. d4 *"] {
@@ -244,8 +298,11 @@ mod tests {
                 Err(EditError::NotOneGame)
             );
         }
-        for name in ["", "White Player", "1st", "A\"", "A]", "Result", "FEN"] {
+        for name in ["", "White Player", "1st", "A\"", "A]", "FEN"] {
             assert_eq!(edit_tags(b"1. e4 *", &[(name, "A")]), Err(EditError::TagName), "{name}");
+        }
+        for value in ["", "A", "2-0"] {
+            assert_eq!(edit_tags(b"1. e4 *", &[("Result", value)]), Err(EditError::Result));
         }
     }
 }

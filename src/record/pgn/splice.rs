@@ -18,8 +18,10 @@ pub enum EditError {
     NoSuchGame,
     /// The text to be written is not exactly one game.
     NotOneGame,
-    /// A name is not a valid tag name, or is derived from the game (`Result`, `FEN`, `SetUp`).
+    /// A name is not a valid tag name, or belongs to the start position (`FEN`, `SetUp`).
     TagName,
+    /// A `Result` is none.
+    Result,
     /// The game would not be read back as intended.
     ReadsDifferently,
     /// Another game of the file would be read differently.
@@ -34,6 +36,7 @@ impl fmt::Display for EditError {
             EditError::NoSuchGame => "the file has changed: the game is not in its place",
             EditError::NotOneGame => "the text is not exactly one game",
             EditError::TagName => "this tag cannot be edited",
+            EditError::Result => "this is no result (1-0, 0-1, 1/2-1/2 or *)",
             EditError::ReadsDifferently => "the edited game would not be read back as it is meant",
             EditError::OtherGames => "another game of the file would be read differently",
             EditError::Utf16 => "the file is UTF-16; export its games to a new file first",

@@ -3,22 +3,23 @@
 use super::{GameTree, NodeId};
 use crate::chess::Move;
 use crate::record::annotation::{with_value, Annotation};
+use crate::record::GameResult;
 use std::borrow::Cow;
 
 /// Tags that follow from the start and the moves.
 const OF_THE_MOVES: [&str; 5] = ["Result", "SetUp", "FEN", "Variant", "PlyCount"];
 
 impl GameTree {
-    /// Takes over what another record of the same game says and this one does not: tags, comments, glyphs, commands and drawings, and
-    /// moves as variations. Nothing that is here changes, except that a comment grows. A record that begins elsewhere says nothing.
+    /// Takes over what another record of the same game says and this one does not: tags, the result, comments, glyphs, commands and
+    /// drawings, and moves as variations. Nothing that is here changes, except that a comment grows. A record that begins elsewhere says nothing.
     ///
     /// ```
     /// use tabiya::record::pgn;
     ///
     /// let read = |text: &str| pgn::read(text).next().expect("a game").tree;
     /// let mut game = read("1. e4 {good} e5 *");
-    /// game.take_notes(&read("[Annotator \"Ann\"]\n\n1. e4 $1 {usual} (1. d4) e5 {[%clk 0:01:00]} *"));
-    /// let moves = "1. e4 $1 {good / usual} (1. d4) 1... e5 {[%clk 0:01:00]} *";
+    /// game.take_notes(&read("[Annotator \"Ann\"]\n\n1. e4 $1 {usual} (1. d4) e5 {[%clk 0:01:00]} 1-0"));
+    /// let moves = "1. e4 $1 {good / usual} (1. d4) 1... e5 {[%clk 0:01:00]} 1-0";
     /// assert!(pgn::write(&game).trim_end().ends_with(moves));
     /// assert_eq!(game.tags.value("Annotator"), Some("Ann"));
     /// ```
@@ -31,6 +32,9 @@ impl GameTree {
             if let Some(value) = other.tags.known(name).filter(|_| is_new) {
                 self.tags.set(name, value);
             }
+        }
+        if self.result() == GameResult::Unknown && self.outcome.is_none() {
+            self.written_result = other.result();
         }
         let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
         while let Some((there, here)) = pairs.pop() {

@@ -4,7 +4,7 @@ use super::parts::{read_all, read_part};
 use super::sidecar::Sidecar;
 use super::{Cache, Source};
 use crate::chess::{Board, Move};
-use crate::collection::twins::{groups, name_hash, TwinKey};
+use crate::collection::twins::{groups, NameHash, TwinKey};
 use crate::collection::{Facts, LineHash, Names, Summarizer};
 use crate::job;
 use crate::record::pgn::{self, Finished, Visitor};
@@ -58,7 +58,7 @@ pub fn read_twin_keys(
     games: &mut Vec<Placed<TwinKey>>,
 ) -> io::Result<()> {
     let sidecar = index.and_then(|(cache, path)| cache.index(path, source));
-    let hashes = |names: Names| -> Vec<u64> { names.iter().map(name_hash).collect() };
+    let hashes = |names: Names| -> Vec<NameHash> { names.iter().map(NameHash::of).collect() };
     let mut known = Vec::new();
     let has_names = |sidecar: &Sidecar| sidecar.each_names(hashes, |hashes| known.extend(hashes)).is_ok();
     let Some(sidecar) = sidecar.filter(has_names) else {

@@ -142,7 +142,8 @@ pub fn move_games(
     moved
 }
 
-/// Removes the copies of games that were moved into this file: they are its last games with these texts.
+/// Removes the copies of games that were moved into this file: they are its last games with these texts. A file that is empty then
+/// goes.
 ///
 /// # Errors
 /// When one of them was changed or removed meanwhile, or the file cannot be written; it is left then.
@@ -153,6 +154,10 @@ pub fn remove_copies(path: &Path, places: &[TextLocation], files: &PgnFiles, tra
     };
     let copies: Vec<TextLocation> = places.iter().map(last).collect();
     let removed = files.remove(path, &copies, trash)?;
-    let _ = files.disk().remove(removed.kept());
+    let disk = files.disk();
+    let _ = disk.remove(removed.kept());
+    if (disk.link_metadata(path)).is_ok_and(|file| file.is_file() && file.len() == 0) {
+        let _ = disk.remove(path);
+    }
     Ok(())
 }

@@ -4,6 +4,7 @@ use super::tags::{draw_label, draw_new, new_tag, ROSTER};
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::collection::Date;
 use crate::record::pgn::is_editable_tag;
+use crate::record::GameResult;
 use crate::store::library::GameEntry;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{field, foot, text, FootButton};
@@ -82,8 +83,13 @@ impl OpenDialog for ListedTagsForm {
         let changes = self.changes();
         let names: Vec<String> = changes.iter().map(|(name, _)| label_of(ui, name)).collect();
         let fixed = changes.iter().find(|(name, _)| !is_editable_tag(name));
+        let is_no_result =
+            |(name, value): &&(String, String)| name == "Result" && GameResult::from_text(value).is_none();
+        let no_result = changes.iter().find(is_no_result);
         let preview = if let Some((name, _)) = fixed {
             t!(ui.text, "listed-tags-fixed", tag = name.as_str())
+        } else if let Some((_, value)) = no_result {
+            t!(ui.text, "pgn-result-tag-unknown", value = value.as_str())
         } else if names.is_empty() {
             self.of_games(ui)
         } else {
@@ -97,7 +103,8 @@ impl OpenDialog for ListedTagsForm {
         text::muted(ui, &preview);
         ui.mark("listed-tags.preview", &preview, true);
         let buttons = vec![
-            FootButton::main("listed-tags.save", t!(ui.text, "save")).enabled(!changes.is_empty() && fixed.is_none()),
+            FootButton::main("listed-tags.save", t!(ui.text, "save"))
+                .enabled(!changes.is_empty() && fixed.or(no_result).is_none()),
             FootButton::cancel(ui, "listed-tags.cancel"),
         ];
         let pressed = foot(ui, keys.is_confirmed || is_entered, buttons);

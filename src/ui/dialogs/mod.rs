@@ -187,9 +187,9 @@ impl Dialogs {
         self.open(Dialog::Versions, Box::new(VersionsForm::new(file, versions)));
     }
 
-    /// Shows the tags of this game of a list, to be edited.
-    pub fn show_tags_of_one(&mut self, entry: GameEntry, tree: GameTree) {
-        self.open(Dialog::Tags, Box::new(TagsForm::of_listed(entry, tree)));
+    /// Shows the tags of this game of a list, to be edited; its result is not if it `is_played` on the board.
+    pub fn show_tags_of_one(&mut self, entry: GameEntry, tree: GameTree, is_played: bool) {
+        self.open(Dialog::Tags, Box::new(TagsForm::of_listed(entry, tree, is_played)));
     }
 
     /// Shows what the tags of these games of a list have in common, to be edited.
@@ -295,6 +295,13 @@ impl Dialogs {
     pub fn take_key(&mut self, key: Shortcut) {
         if let Some(form) = self.open.as_mut().and_then(Opened::form_mut::<PreferencesForm>) {
             form.keys.take(key);
+        }
+    }
+
+    /// Puts letters typed over an open list into its search.
+    pub fn begin_search(&mut self, letters: &str) {
+        if let Some(list) = self.open.as_mut().and_then(Opened::form_mut::<GameListPage>) {
+            list.begin_search(letters);
         }
     }
 

@@ -33,12 +33,21 @@ const RESULTS: [GameResult; 4] = [
 #[derive(Debug, Default)]
 pub struct TagsForm {
     /// The game of a list that they are of, instead of that on the board.
-    listed: Option<Box<(GameEntry, GameTree)>>,
+    listed: Option<Box<ListedGame>>,
     /// Names and values: those of the roster, then the others in their order.
     tags: Vec<(String, String)>,
     result: GameResult,
     /// The name and the value of a new tag.
     new: (String, String),
+}
+
+/// A game of a list.
+#[derive(Debug)]
+struct ListedGame {
+    entry: GameEntry,
+    tree: GameTree,
+    /// Whether it is being played on the board, and its result with it.
+    is_played: bool,
 }
 
 impl OpenDialog for TagsForm {
@@ -52,30 +61,29 @@ impl OpenDialog for TagsForm {
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let listed = self.listed.take();
-        let end = match &listed {
-            Some(game) => self.draw_form(ui, keys, &game.1, Some(&game.0)),
-            None => self.draw_form(ui, keys, ui.model.game.tree(), None),
-        };
+        let tree = listed.as_ref().map_or(ui.model.game.tree(), |game| &game.tree);
+        let end = self.draw_form(ui, keys, tree, listed.as_deref());
         self.listed = listed;
         end
     }
 }
 
 impl TagsForm {
-    /// The form for this game of a list.
-    pub fn of_listed(entry: GameEntry, tree: GameTree) -> TagsForm {
+    /// The form for this game of a list; one that `is_played` on the board gets its result there.
+    pub fn of_listed(entry: GameEntry, tree: GameTree, is_played: bool) -> TagsForm {
+        let listed = ListedGame { entry, tree, is_played };
         TagsForm {
-            listed: Some(Box::new((entry, tree))),
+            listed: Some(Box::new(listed)),
             ..TagsForm::default()
         }
     }
 
-    fn draw_form(&mut self, ui: &Frame, keys: DialogKeys, tree: &GameTree, listed: Option<&GameEntry>) -> DialogEnd {
+    fn draw_form(&mut self, ui: &Frame, keys: DialogKeys, tree: &GameTree, listed: Option<&ListedGame>) -> DialogEnd {
         if keys.is_new {
             self.read(tree);
         }
-        // The result of a listed game is written with its moves, which are not edited here.
-        let has_result = listed.is_none() && matches!(ui.model.game.phase(), Phase::Record(_));
+        let is_record = || matches!(ui.model.game.phase(), Phase::Record(_));
+        let has_result = listed.map_or_else(is_record, |game| !game.is_played);
         let opening = openings::of_line(tree, tree.line_end(NodeId::ROOT));
         let buttons = vec![
             FootButton::main("tags.save", t!(ui.text, "save")),
@@ -85,7 +93,7 @@ impl TagsForm {
         let [_, room] = ui.content_region_avail();
         let mut is_entered = false;
         scroll::form(ui, "##tags", room - foot::height(ui, &buttons), || {
-            is_entered = self.draw_fields(ui, keys.is_new, has_result);
+            is_entered = self.draw_fields(ui, keys.is_new, Some(tree).filter(|_| has_result));
         });
         let pressed = foot(ui, keys.is_confirmed || is_entered, buttons);
         match (pressed, opening) {
@@ -98,7 +106,7 @@ impl TagsForm {
                 let changes = self.changes(tree);
                 if !changes.is_empty() {
                     ui.request(match listed {
-                        Some(entry) => Request::EditTags(vec![entry.clone()], changes),
+                        Some(game) => Request::EditTags(vec![game.entry.clone()], changes),
                         None => Request::Input(Input::Describe(changes)),
                     });
                 }
@@ -125,15 +133,15 @@ impl TagsForm {
         }
     }
 
-    /// Draws the fields. Returns whether Enter was pressed in one.
-    fn draw_fields(&mut self, ui: &Frame, is_new: bool, has_result: bool) -> bool {
+    /// Draws the fields, with one for the result if it is that of this game. Returns whether Enter was pressed in one.
+    fn draw_fields(&mut self, ui: &Frame, is_new: bool, with_result: Option<&GameTree>) -> bool {
         let mut is_entered = false;
         for (place, (name, value)) in self.tags.iter_mut().enumerate() {
             let label = ROSTER.get(place).map(|(_, id, _)| ui.text.get(id, &[]));
             draw_label(ui, label.as_deref().unwrap_or(name));
             is_entered |= field::line(ui, &format!("tags.{name}"), value, "", is_new && place == 0);
-            if place + 1 == ROSTER.len() && has_result {
-                draw_result(ui, &mut self.result);
+            if let Some(tree) = with_result.filter(|_| place + 1 == ROSTER.len()) {
+                draw_result(ui, &mut self.result, tree);
             }
         }
         is_entered | draw_new(ui, "tags", &mut self.new)
@@ -203,14 +211,13 @@ pub(super) fn draw_label(ui: &Frame, label: &str) {
 }
 
 /// Draws the choice of the result, and says so where the moves end otherwise.
-fn draw_result(ui: &Frame, result: &mut GameResult) {
+fn draw_result(ui: &Frame, result: &mut GameResult, tree: &GameTree) {
     draw_label(ui, &t!(ui.text, "column-result"));
     let signs = RESULTS.map(|result| result_sign(result).to_owned());
     let chosen = RESULTS.iter().position(|known| known == result);
     if let Some(picked) = combo_of_width(ui, "tags.result", result_sign(*result), &signs, chosen) {
         *result = RESULTS[picked];
     }
-    let tree = ui.model.game.tree();
     let end = tree.board(tree.line_end(NodeId::ROOT));
     if let Some(outcome) = end
         .mate_or_stalemate()

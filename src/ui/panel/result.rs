@@ -127,11 +127,11 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
         after.push(of("over.analyze", Command::Analyze, requests));
     }
     if !matches!(game.phase(), Phase::Over(_)) {
-        // The errors of a reviewed game need the room.
-        if !is_low || !ui.model.moves.is_reviewed_to_end() {
-            rows.push(after);
-        }
-        return rows;
+        // The errors of a reviewed game need the room, and the moves of any record.
+        let after = after
+            .into_iter()
+            .filter(|_| !is_low || !ui.model.moves.is_reviewed_to_end());
+        return vec![rows.into_iter().flatten().chain(after).collect()];
     }
     if !is_low {
         let requests = vec![Command::NewGame.into()];

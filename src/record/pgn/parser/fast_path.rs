@@ -52,8 +52,8 @@ impl<V: Visitor> Parser<'_, '_, V> {
         let Some((result, length)) = short_result(&self.lexer.text[at..]).filter(|_| self.outer.is_empty()) else {
             return false;
         };
-        self.marker = Some(result);
         self.lexer.at = at + length;
+        self.marker = Some((result, at..self.lexer.at));
         true
     }
 }

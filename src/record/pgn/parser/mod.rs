@@ -17,6 +17,7 @@ use crate::chess::Board;
 use crate::record::bytes::decode;
 use crate::record::GameResult;
 use line::Line;
+use std::ops::Range;
 use unread::Unread;
 
 /// The maximum number of faults reported: with more, the text is hardly a game.
@@ -43,6 +44,8 @@ pub(super) struct Parsed<T> {
     pub begin: usize,
     /// The index after the last tag before the moves, or the start of the game if it has no tags.
     pub head_end: usize,
+    /// Where the result after its moves is.
+    pub marker: Option<Range<usize>>,
     /// The index after the last byte of the game.
     pub end: usize,
 }
@@ -71,7 +74,8 @@ pub(super) struct Parser<'t, 'v, V> {
     opened: Vec<usize>,
     /// The unread part of the outermost broken line.
     unread: Option<Unread>,
-    marker: Option<GameResult>,
+    /// The result after the moves, and where it is.
+    marker: Option<(GameResult, Range<usize>)>,
     /// Whether the tag section is over.
     has_moves: bool,
     count: Count,
@@ -226,13 +230,14 @@ impl<V: Visitor> Parser<'_, '_, V> {
         let end = Some(&self.line.board).filter(|_| V::MAKES_MOVES && !self.line.is_broken);
         let on_board = || Some(GameResult::from(end?.mate_or_stalemate()?));
         let tagged = self.tags.result();
-        let marker = self.marker.filter(|&result| result != GameResult::Unknown);
-        let result = match (tagged, marker) {
-            (Some(tag), Some(marker)) if tag != marker && on_board() == Some(tag) => tag,
-            _ => marker.or(tagged).unwrap_or_default(),
+        let (marked, marker) = self.marker.take().unzip();
+        let result = match (tagged, marked.filter(|&result| result != GameResult::Unknown)) {
+            (Some(tag), Some(marked)) if tag != marked && on_board() == Some(tag) => tag,
+            (_, Some(marked)) => marked,
+            _ => tagged.unwrap_or_default(),
         };
         let warnings = if V::MAKES_MOVES && V::WARNS {
-            warnings(&self.tags, tagged, self.marker, result, end)
+            warnings(&self.tags, tagged, marked, result, end)
         } else {
             Vec::new()
         };
@@ -253,6 +258,7 @@ impl<V: Visitor> Parser<'_, '_, V> {
             count: self.count,
             begin,
             head_end: self.head_end,
+            marker,
             end: self.lexer.at,
         }
     }

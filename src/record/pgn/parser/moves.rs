@@ -13,7 +13,8 @@ impl<'t, V: Visitor> Parser<'t, '_, V> {
         self.begin_moves();
         let kind = word::classify(word);
         if let (Word::Result(result), true) = (&kind, self.outer.is_empty()) {
-            self.marker = Some(*result);
+            let end = self.lexer.at;
+            self.marker = Some((*result, end - word.len()..end));
             return true;
         }
         // The number of a result (`2.1-0`) announces no move.

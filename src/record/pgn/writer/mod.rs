@@ -56,7 +56,7 @@ pub fn rewrite(old: &[u8], tree: &GameTree) -> String {
     let text = Writer::new(tree, true, section(&own)).text();
     let in_place = || {
         let before = only_game(old).ok()?;
-        let head = changed_tags(old, &own_tags(&before.tree), &own)?;
+        let head = changed_tags(old, &own_tags(&before.tree), &own, tree.result())?;
         let in_place = Writer::new(tree, true, head).text();
         let after = only_game(in_place.as_bytes()).ok()?;
         let is_same =

@@ -233,10 +233,11 @@ fn time(ui: &Frame, class: TimeClass) -> String {
 
 fn notes(ui: &Frame, notes: Notes) -> String {
     let all = Notes::ALL.iter().filter(|(note, _)| notes.has(*note));
-    let words: Vec<String> = all
-        .map(|(_, word)| capitalized(&crate::text::filter_word(ui.text, word)))
-        .collect();
-    words.join(", ")
+    let word = |&(note, word): &(Notes, &str)| match note {
+        Notes::FEN => t!(ui.text, "new-game-position"),
+        _ => capitalized(&crate::text::filter_word(ui.text, word)),
+    };
+    all.map(word).collect::<Vec<_>>().join(", ")
 }
 
 /// A word of a search as it stands by itself: nouns have a capital in German.

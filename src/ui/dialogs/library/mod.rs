@@ -311,6 +311,13 @@ impl GameListPage {
         self.search.leave();
     }
 
+    /// Puts letters typed over the list into its search.
+    pub fn begin_search(&mut self, letters: &str) {
+        if self.prompt.is_none() {
+            self.search.begin(letters);
+        }
+    }
+
     /// Completes what is typed in the search. Returns whether it can be.
     pub fn complete(&mut self) -> bool {
         self.search.complete()

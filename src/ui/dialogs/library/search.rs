@@ -36,6 +36,8 @@ pub(super) struct SearchField {
     shows_completions: bool,
     /// Whether the first of them replaces what is typed.
     takes_first: bool,
+    /// What is typed with letters that came while the list had the keys, until the field has them.
+    begun: Option<String>,
 }
 
 impl SearchField {
@@ -82,6 +84,11 @@ impl SearchField {
     pub fn leave(&mut self) {
         self.replaced += 1;
         self.wants_keys = false;
+    }
+
+    /// Adds letters that are typed elsewhere in the list, and gives the field the keyboard focus.
+    pub fn begin(&mut self, letters: &str) {
+        self.begun.get_or_insert_with(|| self.typed.clone()).push_str(letters);
     }
 
     /// Gives the field the keyboard focus, if it `wants` it.
@@ -140,7 +147,7 @@ impl SearchField {
     }
 
     fn draw_field(&mut self, ui: &Frame, wide: f32, takes_keys: bool) {
-        if std::mem::take(&mut self.wants_keys) || takes_keys {
+        if std::mem::take(&mut self.wants_keys) || takes_keys || self.begun.is_some() {
             ui.take_keys();
         }
         let _edge = ui.push_style_color(StyleColor::Border, ui.palette().edge);
@@ -157,7 +164,7 @@ impl SearchField {
             .filter(|_| std::mem::take(&mut self.takes_first));
         let typing = Typing {
             terms: &mut self.terms,
-            completed: first.map(|first| first.text.clone()),
+            replacement: self.begun.clone().or(first.map(|first| first.text.clone())),
         };
         let id = format!("##search {}", self.replaced);
         let was_empty = self.typed.is_empty();
@@ -168,6 +175,7 @@ impl SearchField {
         ui.mark("list.search", &self.text(), true);
         field::tell_hint(ui, &self.typed, &hint, &shown);
         let is_active = ui.is_item_active();
+        self.begun.take_if(|_| is_active);
         if was_empty && is_active && ui.is_key_pressed(Key::Backspace) {
             self.terms.pop();
         }
@@ -247,10 +255,10 @@ fn chip(ui: &Frame, place: usize, term: &str, wide: f32, is_bad: bool) -> bool {
     is_pressed
 }
 
-/// Makes chips of complete terms, and puts in what completes the one being typed.
+/// Makes chips of complete terms, and puts in what replaces the one being typed.
 struct Typing<'s> {
     terms: &'s mut Vec<String>,
-    completed: Option<String>,
+    replacement: Option<String>,
 }
 
 impl Typing<'_> {
@@ -271,7 +279,7 @@ impl InputTextCallbackHandler for Typing<'_> {
     }
 
     fn on_always(&mut self, mut data: TextCallbackData) {
-        if let Some(text) = self.completed.take() {
+        if let Some(text) = self.replacement.take() {
             data.clear();
             data.push_str(&text);
             self.take_terms(&mut data);

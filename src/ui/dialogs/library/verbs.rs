@@ -147,7 +147,7 @@ impl GameListPage {
                 ("list.delete", "list-delete", "Del", has_any),
                 ("list.restore", "list-restore", "Ctrl+Z", ui.model.discarded.is_some()),
                 ("list.tags", "cmd-edit-tags", "F2", has_any),
-                ("list.print", "cmd-print", "", has_any),
+                ("list.print", "cmd-print", "Ctrl+P", has_any),
                 ("list.merge", "list-merge", "", has_any),
                 ("list.up", "list-up", "Alt+Up", has_one && self.can_exchange()),
                 ("list.down", "list-down", "Alt+Down", has_one && self.can_exchange()),
@@ -175,8 +175,8 @@ impl GameListPage {
         .flatten()
     }
 
-    /// What a key asks for: where they do not edit the search, Delete deletes, Ctrl+C copies and Ctrl+Z puts back; F2 shows the tags,
-    /// and the menu key opens the menu.
+    /// What a key asks for: where they do not edit the search, Delete deletes, Ctrl+C copies and Ctrl+Z puts back; Ctrl+P prints, F2
+    /// shows the tags, and the menu key opens the menu.
     fn pressed_by_key(&mut self, ui: &Frame) -> Option<&'static str> {
         if !self.has_keys {
             return None;
@@ -189,6 +189,9 @@ impl GameListPage {
         }
         if ui.io().key_ctrl && ui.is_key_pressed_no_repeat(Key::C) && !self.is_typing && self.chosen_count() > 0 {
             return Some("list.copy");
+        }
+        if ui.io().key_ctrl && ui.is_key_pressed_no_repeat(Key::P) && self.chosen_count() > 0 {
+            return Some("list.print");
         }
         let is_undo = ui.io().key_ctrl && ui.is_key_pressed_no_repeat(Key::Z);
         if is_undo && !self.is_typing && ui.model.discarded.is_some() {
