@@ -162,6 +162,12 @@ fn games_of_a_file_follow_one_another_and_are_found_by_the_position_on_the_board
             3,
             "it is shown there"
         );
+        // Whoever looks for the position of a game stays at it.
+        host.act(app, Command::FindPosition);
+        wait(app, host)?;
+        Hand(app, host).plain(Keycode::Return);
+        wait(app, host)?;
+        assert_eq!((white(app).as_deref(), app.ui.gui.has_dialog()), (Some("Cid"), false));
         host.act(app, Request::Input(Input::ShowFirst));
         host.act(app, Command::OpeningTree);
         wait(app, host)?;

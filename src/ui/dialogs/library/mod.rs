@@ -19,7 +19,7 @@ use crate::text::{filter_fault, limit, limited, Text};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::text as words;
-use crate::ui::Request;
+use crate::ui::{ListedGame, Request};
 use prompt::Prompt;
 use search::SearchField;
 use std::collections::BTreeSet;
@@ -151,8 +151,9 @@ impl GameListPage {
             words::muted(ui, &t!(ui.text, "list-none"));
             return false;
         };
+        let chosen = self.chosen;
         self.follow(ui.text, listing, ui.model.positions);
-        self.follows |= keys.is_new;
+        self.follows |= keys.is_new || self.choose_open_game(ui, listing) && self.chosen != chosen;
         self.ask_for_positions(ui, listing);
         // A key that deletes its last letter does nothing else.
         self.is_typing = !self.search.is_at_end() && ui.is_any_item_active();
@@ -208,6 +209,17 @@ impl GameListPage {
             self.chosen = self.selection.row(0);
             self.marked.clear();
         }
+    }
+
+    /// Of the games with a position, that on the board is selected until another is picked: one comes from there. Returns whether it is.
+    fn choose_open_game(&mut self, ui: &Frame, listing: &Listing) -> bool {
+        let is_here = |open: &ListedGame| open.is_library == self.is_library && open.listing == listing.number();
+        let open = ui.model.listed.filter(|open| is_here(open) && open.gone_from.is_none());
+        let row = open.map(|open| open.row);
+        let is_found = |row: &usize| self.selection.wanted().is_some() && self.selection.number(*row).is_some();
+        let row = row.filter(|row| !self.is_picked && is_found(row));
+        self.chosen = row.or(self.chosen);
+        row.is_some()
     }
 
     /// Finds the row of the selected game in a list that was read again: its text tells it, or its place if the text was changed.

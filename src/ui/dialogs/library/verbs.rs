@@ -131,6 +131,9 @@ impl GameListPage {
         menu::context(ui, MENU, || {
             let has_one = self.only_chosen(listing).is_some();
             let (has_any, has_games) = (self.chosen_count() > 0, !listing.games().is_empty());
+            // What is unpacked is only a copy.
+            let is_packed = matches!(listing.source(), Source::Packed(..));
+            let can_change = has_any && !is_packed;
             let merged = self.twins(listing).iter().map(Vec::len).sum::<usize>();
             let words = |label: &str| match (ui.text.get(label, &[]), label) {
                 (label, "list-unite") if merged > 0 => {
@@ -143,26 +146,36 @@ impl GameListPage {
                 ("list.open", "list-open", "Enter", has_one),
                 ("list.copy", "cmd-copy-pgn", "Ctrl+C", has_any),
                 ("list.export", "list-export", "", has_games),
-                ("list.move", "list-move", "", has_any),
-                ("list.delete", "list-delete", "Del", has_any),
+                ("list.move", "list-move", "", can_change),
+                ("list.delete", "list-delete", "Del", can_change),
                 ("list.restore", "list-restore", "Ctrl+Z", ui.model.discarded.is_some()),
-                ("list.tags", "cmd-edit-tags", "F2", has_any),
+                ("list.tags", "cmd-edit-tags", "F2", can_change),
                 ("list.print", "cmd-print", "Ctrl+P", has_any),
                 ("list.merge", "list-merge", "", has_any),
-                ("list.up", "list-up", "Alt+Up", has_one && self.can_exchange()),
-                ("list.down", "list-down", "Alt+Down", has_one && self.can_exchange()),
+                (
+                    "list.up",
+                    "list-up",
+                    "Alt+Up",
+                    has_one && !is_packed && self.can_exchange(),
+                ),
+                (
+                    "list.down",
+                    "list-down",
+                    "Alt+Down",
+                    has_one && !is_packed && self.can_exchange(),
+                ),
                 ("list.review", "list-review", "", has_games),
                 ("list.book", "list-book", "", has_games),
                 ("list.twins", "list-twins", "", has_games && !listing.is_filling()),
-                ("list.unite", "list-unite", "", merged > 0),
-                ("list.names", "list-names", "", has_games && !listing.is_filling()),
-                ("list.columns", "list-columns", "", listing.games().has_players()),
+                ("list.unite", "list-unite", "", merged > 0 && !is_packed),
                 (
-                    "list.unpack",
-                    "list-unpack",
+                    "list.names",
+                    "list-names",
                     "",
-                    matches!(listing.source(), Source::Packed(..)),
+                    has_games && !is_packed && !listing.is_filling(),
                 ),
+                ("list.columns", "list-columns", "", listing.games().has_players()),
+                ("list.unpack", "list-unpack", "", is_packed),
             ];
             let items = rows.each_ref().map(|(id, label, key, is_enabled)| Row {
                 keys: key.parse().map_or_else(|_| String::new(), |key| key_name(ui.text, key)),
