@@ -115,12 +115,17 @@ corpora: ## Run the test suites in DIR (perft, fen, san, movegen, draws, pgn, op
 	$(TARGET)/release/examples/winnability $(DIR)/draws/unwinnable.tsv $(DIR)/draws/ashlar_unwinnability.tsv || failed=1; \
 	exit $$failed
 
-install: packages ## Install the program, its manual, icons and desktop entry into PREFIX (/usr/local)
+# The user builds; where the user cannot write, root copies.
+AS_ROOT = $(shell folder='$(DESTDIR)$(PREFIX)'; until [ -e "$$folder" ]; do folder=$$(dirname "$$folder"); done; [ -w "$$folder" ] || echo sudo)
+
+install: packages ## Install the program, its manual, icons and desktop entry into PREFIX (/usr/local), with sudo if it takes that
 	$(CARGO) build --release --locked $(FEATURES)
-	packaging/linux/tree install $(TARGET)/release/$(NAME) $(DESTDIR)$(PREFIX)
+	$(AS_ROOT) packaging/linux/tree install $(TARGET)/release/$(NAME) $(DESTDIR)$(PREFIX)
+	$(if $(DESTDIR),,$(AS_ROOT) packaging/linux/tree refresh $(PREFIX))
 
 uninstall: ## Remove what install put into PREFIX; games and settings are kept
-	packaging/linux/tree uninstall $(DESTDIR)$(PREFIX)
+	$(AS_ROOT) packaging/linux/tree uninstall $(DESTDIR)$(PREFIX)
+	$(if $(DESTDIR),,$(AS_ROOT) packaging/linux/tree refresh $(PREFIX))
 
 # No folder of whoever builds is in the packages: two builds are equal.
 deb rpm appimage: export RUSTFLAGS = --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)=/cargo

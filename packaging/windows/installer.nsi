@@ -8,7 +8,10 @@ SetCompressor /SOLID lzma
 ; In megabytes: as large as the program, which is there twice.
 SetCompressorDictSize 32
 
+!include LogicLib.nsh
 !include MUI2.nsh
+!include WinMessages.nsh
+!include WordFunc.nsh
 
 !define CLASSES "Software\Classes"
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Tabiya"
@@ -40,24 +43,63 @@ VIAddVersionKey "LegalCopyright" "${PUBLISHER}; MIT License"
 !insertmacro MUI_LANGUAGE "Hungarian"
 !insertmacro MUI_LANGUAGE "Portuguese"
 
+LangString RUNNING ${LANG_ENGLISH} "Tabiya is running. Close it and start again."
+LangString RUNNING ${LANG_GERMAN} "Tabiya läuft noch. Schließen Sie es, und beginnen Sie noch einmal."
+LangString RUNNING ${LANG_SPANISH} "Tabiya está abierto. Ciérrelo y vuelva a empezar."
+LangString RUNNING ${LANG_FRENCH} "Tabiya est ouvert. Fermez-le, puis recommencez."
+LangString RUNNING ${LANG_HUNGARIAN} "A Tabiya fut. Zárja be, és kezdje újra."
+LangString RUNNING ${LANG_PORTUGUESE} "O Tabiya está aberto. Feche-o e recomece."
+
 ; A program that runs cannot be replaced or removed: it would be left half installed.
-!macro refuse_while_running
-    IfFileExists "$INSTDIR\tabiya.exe" 0 +5
-    ClearErrors
-    FileOpen $0 "$INSTDIR\tabiya.exe" a
-    IfErrors 0 +2
-    Abort "Tabiya is running. Close it and start again."
-    FileClose $0
+!macro refuse_while_running NAME
+    ${If} ${FileExists} "$INSTDIR\${NAME}"
+        ClearErrors
+        FileOpen $0 "$INSTDIR\${NAME}" a
+        ${If} ${Errors}
+            Abort "$(RUNNING)"
+        ${EndIf}
+        FileClose $0
+    ${EndIf}
+!macroend
+
+; Reads the user's Path between semicolons into $0, and into $1 what is left of it without the program's folder. $2 is 0 if there
+; is a Path, 2 if there is none, and $3 its length. A string here ends after 1023 characters: a longer Path is left alone.
+!macro read_path REPLACE
+    ; In bytes, of a string with or without variables in it, of HKEY_CURRENT_USER.
+    System::Call 'advapi32::RegGetValueW(p -2147483647, w "Environment", w "Path", i 0x10000006, p 0, p 0, *i .r3) i .r2'
+    IntOp $3 $3 / 2
+    ReadRegStr $0 HKCU "Environment" "Path"
+    StrCpy $0 ";$0;"
+    ${REPLACE} $0 ";$INSTDIR;" ";" "+" $1
+!macroend
+!macro path_has_changed
+    SendMessage ${HWND_BROADCAST} ${WM_WININICHANGE} 0 "STR:Environment" /TIMEOUT=5000
 !macroend
 
 Section
-    !insertmacro refuse_while_running
+    !insertmacro refuse_while_running tabiya.exe
+    !insertmacro refuse_while_running tabiya.com
     SetOutPath "$INSTDIR\licenses"
     File "${FILES}/licenses/*.txt"
     SetOutPath "$INSTDIR"
     File "${FILES}/*.*"
     WriteUninstaller "$INSTDIR\uninstall.exe"
     CreateShortcut "$SMPROGRAMS\Tabiya.lnk" "$INSTDIR\tabiya.exe"
+
+    ; A console finds the program by its name.
+    !insertmacro read_path "${WordReplace}"
+    StrLen $4 $INSTDIR
+    IntOp $4 $4 + $3
+    ${If} $2 = 2
+        WriteRegExpandStr HKCU "Environment" "Path" $INSTDIR
+        !insertmacro path_has_changed
+    ${ElseIf} $2 = 0
+    ${AndIf} $4 < 1000
+    ${AndIf} $0 == $1
+        StrCpy $0 $0 -1 1
+        WriteRegExpandStr HKCU "Environment" "Path" "$0;$INSTDIR"
+        !insertmacro path_has_changed
+    ${EndIf}
 
     WriteRegStr HKCU "${CLASSES}\Tabiya.Game" "" "Chess game"
     WriteRegStr HKCU "${CLASSES}\Tabiya.Game\DefaultIcon" "" "$INSTDIR\tabiya.exe,0"
@@ -86,7 +128,8 @@ Section
 SectionEnd
 
 Section Uninstall
-    !insertmacro refuse_while_running
+    !insertmacro refuse_while_running tabiya.exe
+    !insertmacro refuse_while_running tabiya.com
     Delete "$SMPROGRAMS\Tabiya.lnk"
     DeleteRegKey HKCU "${CLASSES}\Tabiya.Game"
     DeleteRegKey HKCU "${CLASSES}\Applications\tabiya.exe"
@@ -96,8 +139,23 @@ Section Uninstall
     DeleteRegKey HKCU "${UNINSTALL}"
     System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 
+    !insertmacro read_path "${un.WordReplace}"
+    ${If} $2 = 0
+    ${AndIf} $3 < 1020
+    ${AndIf} $0 != $1
+        StrCpy $1 $1 -1 1
+        ${If} $1 == ""
+            DeleteRegValue HKCU "Environment" "Path"
+        ${Else}
+            WriteRegExpandStr HKCU "Environment" "Path" $1
+        ${EndIf}
+        !insertmacro path_has_changed
+    ${EndIf}
+
     Delete "$INSTDIR\licenses\Inter.txt"
+    Delete "$INSTDIR\licenses\HarfBuzz.txt"
     Delete "$INSTDIR\licenses\crates.txt"
+    Delete "$INSTDIR\licenses\mingw-w64.txt"
     Delete "$INSTDIR\licenses\SDL2.txt"
     Delete "$INSTDIR\licenses\SDL2_image.txt"
     Delete "$INSTDIR\licenses\SDL2_mixer.txt"

@@ -181,8 +181,8 @@ fn the_property_list_of_the_mac_is_read() {
 #[test]
 fn the_identity_is_in_one_file() {
     let identity = read("identity");
-    let values: Vec<&str> = ["APP_ID", "CONTACT", "HOMEPAGE"]
-        .map(|key| value(&identity, key))
+    let values: Vec<&str> = ["APP_ID", "PUBLISHER", "CONTACT", "HOMEPAGE"]
+        .map(|key| value(&identity, key).trim_matches('"'))
         .to_vec();
     let mut waiting = vec![packaging("")];
     let mut count = 0;
@@ -211,8 +211,10 @@ fn what_is_installed_is_removed() {
         "tabiya.exe",
         "tabiya.com",
         "uninstall.exe",
+        "licenses\\HarfBuzz.txt",
         "licenses\\Inter.txt",
         "licenses\\crates.txt",
+        "licenses\\mingw-w64.txt",
     ]
     .map(str::to_owned)
     .into();
