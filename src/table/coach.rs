@@ -1,15 +1,16 @@
 //! The coach: what is wrong with a move, if it is a blunder and the reason is proved.
 
+use crate::chess::PieceKind;
 use crate::engine::tablebase::SharedTablebase;
 use crate::record::{GameTree, NodeId};
-use crate::review::{Finding, Judgment, Reviewer, NODES};
+use crate::review::{Finding, Judgment, Reason, Reviewer, NODES};
 use std::collections::TryReserveError;
 
 /// The share of the nodes of a review: the warning should come before the game has gone on.
 const SHARE: u64 = 3;
 
-/// What is wrong with the move that led to this node, if it is a blunder whose reason is proved; what would have been better stays a
-/// question. `None` too if `go_on` ended the search.
+/// What is wrong with the move that led to this node, if it is a blunder whose reason is proved, or loses a piece for nothing: whoever
+/// is far behind wants to know that too, although it hardly matters for the result. What would have been better stays a question. `None` too if `go_on` ended the search.
 ///
 /// # Errors
 /// If there is no memory for the search.
@@ -23,9 +24,13 @@ pub fn blunder(
     let found = tree
         .mv(node)
         .and_then(|mv| reviewer.review_instead(tree, node, mv, &mut |_, _| go_on()));
-    let blunder = found.filter(|found| found.judgment == Some(Judgment::Blunder));
-    let finding = blunder.map(|found| Finding::against(&found));
-    Ok(finding.filter(|finding| finding.reason.is_some()))
+    let told = |is_blunder: bool, finding: &Finding| match finding.reason {
+        Some(Reason::Hangs(piece) | Reason::StaysAttacked(piece)) => is_blunder || piece.kind != PieceKind::Pawn,
+        reason => is_blunder && reason.is_some(),
+    };
+    let finding = found.map(|found| (found.judgment == Some(Judgment::Blunder), Finding::against(&found)));
+    let told = finding.filter(|(is_blunder, finding)| told(*is_blunder, finding));
+    Ok(told.map(|(_, finding)| finding))
 }
 
 #[cfg(test)]
@@ -54,5 +59,10 @@ mod tests {
         let found = last_move_of("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxe5+ *").expect("a queen is lost");
         let words = coach_words(&Text::default(), MoveStyle::default(), &found);
         assert!(words.contains("the queen on e5 is lost"), "{words}");
+        // A queen down one still loses bishops.
+        let found = last_move_of("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 4. Ba6 *").expect("a bishop is lost");
+        let words = coach_words(&Text::default(), MoveStyle::default(), &found);
+        assert!(words.contains("the bishop on a6 is lost"), "{words}");
+        assert_eq!(last_move_of("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 4. Bc4+ *"), None);
     }
 }

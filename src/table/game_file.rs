@@ -124,10 +124,13 @@ impl GameFile {
 
     /// A game with parts that only its journal has; the journal says where the game is from.
     pub(super) fn of_journal(game: &Unfinished, stamp: String) -> GameFile {
-        let file = match &game.origin {
+        let mut file = match &game.origin {
             Some(Origin { kind, location }) => GameFile::of(*kind, location.clone(), stamp),
             None => GameFile::begun(stamp),
         };
+        if let (Some(saved), Some(text)) = (&mut file.saved, &game.origin_text) {
+            saved.text = text.as_slice().into();
+        }
         GameFile {
             is_changed: true,
             has_only_drawings: false,

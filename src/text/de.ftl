@@ -658,7 +658,7 @@ new-game-number = Nummer
 new-game-random = Auslosen
 new-game-odds = Vorgabe
 new-game-more = Stellung, Vorgabe, Zeiten
-new-game-more-level = Stellung, Vorgabe, Wettkampf, Name
+new-game-more-level = Stellung, Vorgabe, Trainer, Wettkampf
 new-game-less = Gegner und Bedenkzeit
 new-game-normal = Normales Schach
 tile-casual = Frei
@@ -1669,7 +1669,7 @@ merit-best = Es ist der beste gefundene Zug.
 
 ## Auswertung: warum ein Zug ein Fehler ist, und was besser gewesen wäre
 review-better = Besser war { $moves }.
-review-done = Genauigkeit: Weiß { $white } %, Schwarz { $black } %. Fehler und grobe Fehler: { $whites } und { $blacks }.
+review-done = Genauigkeit: Weiß { $white } %, Schwarz { $black } %. Fehler und grobe Fehler: Weiß { $whites }, Schwarz { $blacks }.
 reviews-none = Keine beendete Partie zum Auswerten.
 reviews-done = { $count ->
     [one] { $count } Partie ausgewertet.

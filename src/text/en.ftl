@@ -660,7 +660,7 @@ new-game-number = Number
 new-game-random = New random position
 new-game-odds = Odds
 new-game-more = Position, odds, times
-new-game-more-level = Position, odds, fair match, name
+new-game-more-level = Position, odds, coach, fair match
 new-game-less = Opponent and time
 new-game-normal = Normal chess
 tile-casual = Casual
@@ -1634,7 +1634,7 @@ merit-best = It is the best move found.
 
 ## Review: why a move is an error, and what would have been better
 review-better = Better was { $moves }.
-review-done = Accuracy: White { $white }%, Black { $black }%. Mistakes and blunders: { $whites } and { $blacks }.
+review-done = Accuracy: White { $white }%, Black { $black }%. Mistakes and blunders: White { $whites }, Black { $blacks }.
 reviews-none = There is no finished game to review.
 reviews-done = { $count ->
     [one] { $count } game reviewed.

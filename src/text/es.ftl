@@ -688,7 +688,7 @@ new-game-number = Número
 new-game-random = Otro sorteo
 new-game-odds = Ventaja
 new-game-more = Posición, ventaja, tiempos
-new-game-more-level = Posición, ventaja, match, nombre
+new-game-more-level = Posición, ventaja, entrenador, match
 new-game-less = Rival y tiempo
 new-game-normal = Ajedrez normal
 tile-casual = Amistosa
@@ -1774,7 +1774,7 @@ merit-best = Es la mejor jugada encontrada.
 
 ## Revisión: por qué una jugada es un error y qué habría sido mejor
 review-better = Era mejor { $moves }.
-review-done = Precisión: blancas { $white } %, negras { $black } %. Errores y errores graves: { $whites } y { $blacks }.
+review-done = Precisión: blancas { $white } %, negras { $black } %. Errores y errores graves: blancas { $whites }, negras { $blacks }.
 reviews-none = No hay ninguna partida terminada que revisar.
 reviews-done = { $count ->
     [one] { $count } partida revisada.

@@ -684,7 +684,7 @@ new-game-number = Numéro
 new-game-random = Autre tirage
 new-game-odds = Handicap
 new-game-more = Position, handicap, cadences
-new-game-more-level = Position, handicap, match, nom
+new-game-more-level = Position, handicap, coach, match
 new-game-less = Adversaire et cadence
 new-game-normal = Échecs normaux
 tile-casual = Amicale
@@ -1727,7 +1727,7 @@ merit-best = C’est le meilleur coup trouvé.
 
 ## Revue : pourquoi un coup est une erreur, et ce qui aurait été mieux
 review-better = Le meilleur coup était { $moves }.
-review-done = Précision : Blancs { $white } %, Noirs { $black } %. Erreurs et gaffes : { $whites } et { $blacks }.
+review-done = Précision : Blancs { $white } %, Noirs { $black } %. Erreurs et gaffes : Blancs { $whites }, Noirs { $blacks }.
 reviews-none = Il n’y a pas de partie terminée à passer en revue.
 reviews-done = { $count ->
     [one] { $count } partie passée en revue.

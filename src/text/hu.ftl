@@ -660,7 +660,7 @@ new-game-number = Száma
 new-game-random = Újrasorsolás
 new-game-odds = Előny
 new-game-more = Állás, előny, idők
-new-game-more-level = Állás, előny, mérkőzés, név
+new-game-more-level = Állás, előny, edző, mérkőzés
 new-game-less = Ellenfél és idő
 new-game-normal = Normál sakk
 tile-casual = Baráti
@@ -1634,7 +1634,7 @@ merit-best = Ez a megtalált legjobb lépés.
 
 ## Kiértékelés: miért hiba egy lépés, és mi lett volna jobb
 review-better = Jobb volt: { $moves }.
-review-done = Pontosság: világos { $white }%, sötét { $black }%. Hibák és durva hibák: { $whites } és { $blacks }.
+review-done = Pontosság: világos { $white }%, sötét { $black }%. Hibák és durva hibák: világos { $whites }, sötét { $blacks }.
 reviews-none = Nincs befejezett játszma, amelyet ki lehetne értékelni.
 reviews-done = { $count ->
     [one] { $count } játszma kiértékelve.

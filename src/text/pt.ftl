@@ -690,7 +690,7 @@ new-game-number = Número
 new-game-random = Novo sorteio
 new-game-odds = Vantagem
 new-game-more = Posição, vantagem, tempos
-new-game-more-level = Posição, vantagem, match, nome
+new-game-more-level = Posição, vantagem, treinador, match
 new-game-less = Adversário e tempo
 new-game-normal = Xadrez normal
 tile-casual = Amigável
@@ -1776,7 +1776,7 @@ merit-best = É o melhor lance encontrado.
 
 ## Revisão: por que um lance é um erro e o que teria sido melhor
 review-better = Era melhor { $moves }.
-review-done = Precisão: brancas { $white } %, pretas { $black } %. Erros e erros graves: { $whites } e { $blacks }.
+review-done = Precisão: brancas { $white } %, pretas { $black } %. Erros e erros graves: brancas { $whites }, pretas { $blacks }.
 reviews-none = Não há nenhuma partida terminada para rever.
 reviews-done = { $count ->
     [one] { $count } partida revista.

@@ -1,6 +1,7 @@
 //! A card with the progress of a job and a button to stop it, and one with what quitting waits for.
 
 use super::frame::Frame;
+use super::style::is_low;
 use super::widgets::card::{card, Card};
 use super::widgets::{foot, text, Button, FootButton};
 use super::Request;
@@ -20,19 +21,40 @@ pub struct LongWork {
     pub loss: Option<String>,
 }
 
-/// Draws the card, if a job is in progress.
+/// The space around the contents of the card, in points.
+const PADDING: [f32; 2] = [14.0, 10.0];
+
+/// The height that dialogs leave for the card below them, with the gap above it; in a low window it stays over their title.
+pub fn height_below_dialog(ui: &Frame) -> f32 {
+    let is_below = ui.model.work.is_some_and(|work| work.total > 0) && !is_low(ui);
+    let height = ui.text_line_height_with_spacing() + ui.frame_height() + ui.px(2.0 * PADDING[1] + 8.0);
+    if is_below {
+        height
+    } else {
+        0.0
+    }
+}
+
+/// Draws the card, if a job is in progress: over the board, or below a dialog.
 pub fn draw(ui: &Frame) {
     let Some(work) = ui.model.work else { return };
     let (place, size) = super::pixels(ui.model.view.layout.board.rect());
-    let at_top = Card {
-        at: [place[0] + size[0] / 2.0, place[1] + ui.px(14.0)],
-        pivot: [0.5, 0.0],
+    let window = ui.io().display_size;
+    let is_below = ui.is_covered() && height_below_dialog(ui) > 0.0;
+    let (at, pivot) = if is_below {
+        ([window[0] / 2.0, window[1] - ui.px(8.0)], [0.5, 1.0])
+    } else {
+        ([place[0] + size[0] / 2.0, place[1] + ui.px(14.0)], [0.5, 0.0])
+    };
+    let card_here = Card {
+        at,
+        pivot,
         width: ui.px(360.0).min(size[0] - ui.px(16.0)),
-        padding: [14.0, 10.0],
+        padding: PADDING,
         fill: ui.palette().raised,
         edge: ui.palette().line,
     };
-    card(ui, "work", at_top, || {
+    card(ui, "work", card_here, || {
         if work.total > 0 {
             draw_progress(ui, work);
         } else {

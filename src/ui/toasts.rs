@@ -3,6 +3,7 @@
 //! is no panel or it is full of buttons.
 
 use super::frame::Frame;
+use super::progress;
 use super::style::is_low;
 use super::{Severity, Toast, WidgetKind};
 use crate::chess::{Bitboard, Square};
@@ -26,7 +27,7 @@ pub fn draw(ui: &Frame, foot: Option<f32>) {
     if is_over_title(ui) {
         bottom = height(ui);
     } else if ui.is_covered() {
-        bottom = ui.io().display_size[1] - ui.px(AROUND);
+        bottom = ui.io().display_size[1] - ui.px(AROUND) - progress::height_below_dialog(ui);
     } else if let Some(foot) = foot {
         bottom = foot - ui.px(4.0);
     } else if !ui.model.toasts.is_empty() {
@@ -110,10 +111,11 @@ pub fn height_in_panel(ui: &Frame) -> f32 {
 
 /// The height dialogs leave for messages at the bottom of the window.
 pub fn height_below_dialog(ui: &Frame) -> f32 {
+    let work = progress::height_below_dialog(ui);
     if ui.model.toasts.is_empty() || is_over_title(ui) {
-        0.0
+        work
     } else {
-        (height(ui) + ui.px(AROUND)).min(ui.io().display_size[1] * MOST)
+        (height(ui) + ui.px(AROUND) + work).min(ui.io().display_size[1] * MOST)
     }
 }
 

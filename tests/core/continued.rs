@@ -28,7 +28,7 @@ fn a_mate_that_was_taken_back_is_no_end() {
 }
 
 #[test]
-fn the_next_move_is_that_of_the_line_that_is_looked_at() {
+fn the_next_move_is_that_of_the_line_that_is_looked_at_and_from_the_start_that_of_the_game() {
     let tree = only("1. e4 e5 (1... c5 2. Nf3 d6) 2. Nf3 Nc6 *");
     let variation: Vec<NodeId> = tree.nodes().filter(|&node| !tree.is_main(node)).collect();
     let main = tree.main_line();
@@ -38,8 +38,11 @@ fn the_next_move_is_that_of_the_line_that_is_looked_at() {
         game.shown_node()
     };
     assert_eq!(show(Input::Show(variation[2])), variation[2]);
+    for before in [variation[1], variation[0], main[0]] {
+        assert_eq!(show(Input::ShowPrevious), before);
+    }
+    assert_eq!(show(Input::ShowNext), variation[0]);
     assert_eq!(show(Input::ShowFirst), NodeId::ROOT);
     assert_eq!(show(Input::ShowNext), main[0]);
-    assert_eq!(show(Input::ShowNext), variation[0]);
-    assert_eq!(show(Input::ShowNext), variation[1]);
+    assert_eq!(show(Input::ShowNext), main[1]);
 }

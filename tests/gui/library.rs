@@ -197,6 +197,24 @@ fn games_are_exported_where_the_path_says() {
     });
 }
 
+/// Shift selects from the row where one is, also in a list that was only opened, and as far as one goes.
+#[test]
+fn shift_selects_from_where_one_is() {
+    with_table(|table| {
+        let games = ["Ann", "Bob", "Cid", "Dee"].map(|name| format!("[White \"{name}\"]\n\n1. e4 1-0\n\n"));
+        let (_folder, listing) = library(&[("many.pgn", &games.concat())]);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        for selected in ["2 of 4 selected", "3 of 4 selected", "4 of 4 selected"] {
+            table.press_with(Key::ModShift, Key::DownArrow);
+            assert_eq!(table.shows("list.count"), selected);
+        }
+        table.press_with(Key::ModShift, Key::UpArrow);
+        assert_eq!(table.shows("list.count"), "3 of 4 selected");
+    });
+}
+
 /// Letters typed while the list has the keys are searched for, after what is there.
 #[test]
 fn typing_over_a_list_searches_it() {

@@ -405,3 +405,29 @@ fn duplicates_with_different_results_are_not_merged_until_one_is_corrected() {
         Ok(())
     });
 }
+
+/// Of two games with the same text, that which was selected stays so when its tags change: the next key is for it.
+#[test]
+fn the_selected_one_of_two_equal_games_stays_selected_when_its_tags_change() {
+    let scratch = scratch("equal games");
+    let folder = scratch.path();
+    let path = folder.join("equal.pgn");
+    let [a, b] = ["Ann", "Bob"].map(|white| format!("[White \"{white}\"]\n\n1. e4 *\n\n"));
+    fs::write(&path, [&*a, &b, &a].concat()).expect("a file");
+    with_window(folder, |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let games = listed(app);
+        for _ in 0..2 {
+            Hand(app, host).plain(Keycode::Down);
+        }
+        wait(app, host)?;
+        let event = vec![("Event".to_owned(), "Cup".to_owned())];
+        host.act(app, Request::EditTags(vec![games[2].clone()], event));
+        wait(app, host)?;
+        Hand(app, host).plain(Keycode::Delete);
+        wait(app, host)?;
+        assert_eq!(fs::read_to_string(&path)?, [&*a, &b].concat());
+        Ok(())
+    });
+}

@@ -42,6 +42,10 @@ impl App<'_> {
             Some(key) => self.window.paste_into_field(key, &mut self.jobs),
             None => self.window.overlay.handle(event, ratio),
         }
+        if matches!(event, Event::MouseButtonDown { .. }) {
+            // Alt that is held for it is not pressed alone.
+            self.window.last_key.clear();
+        }
         if matches!(event, Event::MouseMotion { .. }) {
             self.window.frames.request(FRAMES_TO_SETTLE);
         } else {

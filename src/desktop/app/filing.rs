@@ -293,6 +293,9 @@ impl App<'_> {
         {
             return;
         }
+        for is_library in [false, true] {
+            self.ui.gui.dialogs.list(is_library).keep_rows();
+        }
         let (mut count, mut of_files) = (0, BTreeMap::<PathBuf, Retagged>::new());
         let (mut first, mut at_table) = (None, Vec::new());
         for (entry, tags) in games {

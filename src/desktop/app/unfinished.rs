@@ -4,7 +4,7 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use super::App;
-use crate::game::Phase;
+use crate::game::{Input, Phase};
 use crate::store::file::fault_sentence;
 use crate::store::journal::{self, Receipt, Unfinished, UnfinishedGames, UnfinishedSummary};
 use crate::store::pgn_file::FileKind;
@@ -100,6 +100,7 @@ impl App<'_> {
             }
             let is_record = matches!(app.table.game().phase(), Phase::Record(_));
             if let Some(origin) = game.origin.as_ref().filter(|_| is_record) {
+                app.input(Input::ShowFirst);
                 if origin.kind == FileKind::Shared {
                     app.files.list_around(&origin.location);
                 }

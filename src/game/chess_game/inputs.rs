@@ -61,7 +61,11 @@ impl ChessGame {
             Input::Show(node) => self.show(Some(node), effects),
             Input::ShowPrevious => self.show(self.tree.parent(self.shown), effects),
             Input::ShowNext => self.show(self.next_in_line(self.shown), effects),
-            Input::ShowFirst => self.show(Some(NodeId::ROOT), effects),
+            Input::ShowFirst => {
+                self.show(Some(NodeId::ROOT), effects);
+                // From there one goes through the game, whatever line was looked at.
+                self.line = self.tree.line_end(self.current);
+            }
             Input::ShowLast if self.shown == self.line => self.show(Some(self.current), effects),
             Input::ShowLast => self.show(Some(self.line), effects),
             Input::NewGame(setup) => self.replace(ChessGame::new(&setup), effects),

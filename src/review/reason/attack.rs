@@ -55,7 +55,7 @@ impl Case<'_> {
             return Some(Reason::AllowsTrap(victim));
         }
         if is_newly_attacked(&self.after, &next, victim.square) {
-            return Some(Reason::AllowsAttack(victim));
+            return Some(Reason::AllowsAttack(victim)).filter(|_| !self.attacks_more(&self.after, &next, victim));
         }
         let covers = self.after.attackers(next.turn(), victim.square);
         let is_removed = self.after.captured(answer).is_some() && covers.contains(answer.to());
@@ -113,6 +113,17 @@ impl Case<'_> {
         let by = !next.turn();
         let new = next.attackers(by, square) & !self.after.attackers(by, square);
         !new.without(answer.to()).is_empty()
+    }
+
+    /// Whether the move between these positions also attacks something that is worth more than this piece: that is the point of it
+    /// then, although it can move away.
+    pub(super) fn attacks_more(&self, before: &Board, next: &Board, than: PlacedPiece) -> bool {
+        let passed = next.played(Move::NULL);
+        let legal = passed.legal_moves();
+        let captures = legal.iter().filter(|mv| takes_for_less(&self.captures, &passed, **mv));
+        let mut pieces = captures.filter_map(|mv| PlacedPiece::on(&passed, mv.to()));
+        let is_more = |piece: &PlacedPiece| see_value(piece.kind) > see_value(than.kind);
+        !next.is_check() && pieces.any(|piece| is_more(&piece) && !self.falls(before, piece))
     }
 
     /// Whether the piece can be captured at a profit where it stands and wherever it goes.

@@ -70,7 +70,9 @@ impl Case<'_> {
             piece.kind == own.kind && own.kind != PieceKind::Pawn && attackers.contains(piece.square)
         };
         let is_new = |piece: &PlacedPiece| !self.falls(board, *piece) && !is_exchange(piece);
-        pieces.filter(is_new).max_by_key(|piece| see_value(piece.kind))
+        let piece = pieces.filter(is_new).max_by_key(|piece| see_value(piece.kind))?;
+        // A line that it opens may attack more.
+        Some(piece).filter(|piece| !self.attacks_more(board, &next, *piece))
     }
 }
 

@@ -4,6 +4,7 @@ use super::folder::{first_game, has_text, journals, synced, whole, HeldJournal, 
 use super::{list, recover, Origin, UnfinishedSummary};
 use crate::record::GameTree;
 use crate::store::file::{create_unique, folder_of, move_to, SharedDisk};
+use crate::store::pgn_file::text_in_place;
 use std::path::{Path, PathBuf};
 
 /// A game left unfinished.
@@ -17,6 +18,8 @@ pub struct Unfinished {
     pub tree: GameTree,
     /// Its origin; `None` if it is in no file other than the journal.
     pub origin: Option<Origin>,
+    /// Its text there, if it has one that is still in its place: what is not changed of it stays.
+    pub origin_text: Option<Vec<u8>>,
     /// Whether part of it could not be read; the file then stays where it is.
     pub is_damaged: bool,
     /// Held so that no other program continues the game.
@@ -126,6 +129,7 @@ fn read(files: JournalFiles, set_aside: &mut Vec<PathBuf>) -> Option<Unfinished>
     Some(Unfinished {
         summary: UnfinishedSummary::of(&tree, written, files, &path),
         path,
+        origin_text: (origin.as_ref()).and_then(|origin| text_in_place(&disk, &origin.location)),
         origin,
         is_damaged,
         tree,

@@ -309,6 +309,18 @@ pub(in crate::store) fn text_at(disk: &SharedDisk, location: &GameLocation) -> O
     Some(file[location.find(&file)?].to_vec())
 }
 
+/// The same where it was last seen, if it is still there and not longer than a megabyte: nothing else of the file is read.
+pub(crate) fn text_in_place(disk: &SharedDisk, location: &GameLocation) -> Option<Vec<u8>> {
+    let mut text = vec![0; 1 << 20];
+    let file = disk.open(&location.path).ok()?;
+    let length = disk.read_at(&file, &mut text, location.offset).ok()?;
+    text.truncate(length);
+    let mut there = location.clone();
+    there.offset = 0;
+    let place = there.find(&text)?;
+    Some(text[place].to_vec())
+}
+
 /// The game in the file it is now in, with the one of the texts it may have that is there.
 pub(in crate::store) fn settled(disk: &SharedDisk, location: &GameLocation) -> Option<GameLocation> {
     let at = |path: PathBuf| {

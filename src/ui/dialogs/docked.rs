@@ -110,6 +110,7 @@ impl Dialogs {
             .bring_to_front_on_focus(false)
             .focus_on_appearing(false)
             .focused(is_new)
+            .mouse_inputs(!ui.is_covered())
             .build(|| {
                 let within = WindowFocusedFlags::ROOT_AND_CHILD_WINDOWS;
                 let may_have = takes_enter || by_tab || ui.is_mouse_down(MouseButton::Left);

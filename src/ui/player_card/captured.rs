@@ -5,7 +5,7 @@ use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
 /// How close figurines that overlap stand, as a share of the width of one.
-const CLOSEST: f32 = 0.6;
+pub const CLOSEST: f32 = 0.6;
 
 /// The captured pieces as figurines, most valuable first. With bright ink, filled ones are White's and outlined ones Black's; with
 /// dark ink, the other way round.

@@ -199,14 +199,15 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
             end_of_words
         })
     };
-    let kept = turn_mark(ui, list, card, [name_right, line, right], is_on_move);
+    let lead_width = ui.calc_text_size(&ahead)[0] + ui.px(6.0);
+    let least = ui.calc_text_size(&taken)[0] * captured::CLOSEST + lead_width + ui.px(14.0);
+    let kept = turn_mark(ui, list, card, [name_right, line, right], least, is_on_move);
     let (x, y) = if has_second_line || card.is_narrow {
         (left, card.place[1] + card.size[1] * 0.72)
     } else {
         (name_right + ui.px(14.0), line)
     };
     let right = second_right - kept;
-    let lead_width = ui.calc_text_size(&ahead)[0] + ui.px(6.0);
     let room = right - x - lead_width;
     if room > ui.px(12.0) {
         let end = captured::write(ui, &taken, room, x, |x, text| write(x, y, palette.text, text));
@@ -219,13 +220,21 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
     }
 }
 
-/// Writes that the player is to move, if there is room: after the name, or at the end of a flat card. Returns the width kept free
-/// for it there, so that nothing shifts with the turn.
-fn turn_mark(ui: &Frame, list: &DrawListMut, card: Card, [left, line, right]: [f32; 3], is_on_move: bool) -> f32 {
+/// Writes that the player is to move, if there is room: after the name, or at the end of a flat card, unless the captured pieces, which
+/// need at `least` so much, have none beside it. Returns the width kept free for it there, so that nothing shifts with the turn.
+fn turn_mark(
+    ui: &Frame,
+    list: &DrawListMut,
+    card: Card,
+    [left, line, right]: [f32; 3],
+    least: f32,
+    is_on_move: bool,
+) -> f32 {
     let words = t!(ui.text, "card-to-move");
     let _font = ui.push_font(ui.look.fonts.label);
     let ([width, height], gap) = (ui.calc_text_size(&words), ui.px(12.0));
-    if left + gap + width > right {
+    let pieces = if card.is_flat { least } else { 0.0 };
+    if left + pieces + gap + width > right {
         return 0.0;
     }
     let x = if card.is_flat { right - width } else { left + gap };

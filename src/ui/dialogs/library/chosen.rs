@@ -19,7 +19,10 @@ impl GameListPage {
     pub(super) fn pick_with_keys(&mut self, ui: &Frame, listing: &Listing, row: usize, is_pressed: bool) {
         let io = ui.io();
         if io.key_shift || !is_pressed && ui.has_led_with_shift() {
-            let ends = [self.anchor.or(self.chosen).unwrap_or(row), row].map(|row| self.selection.number(row));
+            // One that was not picked in this list is none.
+            let anchor = self.anchor.filter(|_| self.is_picked).or(self.chosen).unwrap_or(row);
+            self.anchor = Some(anchor);
+            let ends = [anchor, row].map(|row| self.selection.number(row));
             if let [Some(one), Some(other)] = ends {
                 let range = one.min(other)..=one.max(other);
                 self.marked = range.filter_map(|number| self.selection.row(number)).collect();

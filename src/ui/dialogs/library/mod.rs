@@ -55,6 +55,8 @@ pub struct GameListPage {
     anchor: Option<usize>,
     /// Where it is stored: its row is found by it when the list is read again.
     chosen_place: Option<TextLocation>,
+    /// Whether the next listing has the same games in the same rows: some have got other tags.
+    keeps_rows: bool,
     /// Whether it was selected by hand; until then it is the first game.
     is_picked: bool,
     /// Whether keys change the text of the search.
@@ -194,6 +196,7 @@ impl GameListPage {
             self.find_again(listing);
             self.follows |= self.is_picked;
             self.marked.clear();
+            self.anchor = None;
             self.prompt = None;
         }
         self.selection.search(&self.search.text(), text);
@@ -231,9 +234,15 @@ impl GameListPage {
             let place = listing.games().place(row);
             place.is_some_and(|place| place.path == known.path && place.text == known.text)
         };
-        if !is_it(row) {
+        let is_kept = std::mem::take(&mut self.keeps_rows) && row < listing.games().len();
+        if !is_it(row) && !is_kept {
             self.chosen = (0..listing.games().len()).find(|&row| is_it(row)).or(Some(row));
         }
+    }
+
+    /// Tags of games are about to change: the next listing has each game in the row where it is.
+    pub fn keep_rows(&mut self) {
+        self.keeps_rows = true;
     }
 
     /// The number of this row among the games found, from 0, and how many there are; `None` if it is not one of them.

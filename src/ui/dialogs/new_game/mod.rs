@@ -10,7 +10,7 @@ use crate::chess::{Board, Color};
 use crate::game::TimeControl;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{Opponent, Side, StartPosition};
-use crate::text::time_name;
+use crate::text::{time_name, time_to_type};
 use crate::ui::frame::Frame;
 use crate::ui::icons::{self, Icon};
 use crate::ui::style::{group_gap, length};
@@ -167,7 +167,12 @@ impl NewGameForm {
             Side::Black => t!(ui.text, "new-game-play-black", time = time),
             Side::Random => t!(ui.text, "new-game-play-random", time = time),
         };
-        [whole, short, t!(ui.text, "new-game-play", time = self.time.stored())]
+        let typed = self
+            .time
+            .control
+            .as_ref()
+            .map_or_else(|| self.time.stored(), time_to_type);
+        [whole, short, t!(ui.text, "new-game-play", time = typed)]
     }
 
     /// The opponent, the side and the time; what is less common is on a page of its own.
