@@ -230,14 +230,14 @@ impl<V: Visitor> Parser<'_, '_, V> {
         let end = Some(&self.line.board).filter(|_| V::MAKES_MOVES && !self.line.is_broken);
         let on_board = || Some(GameResult::from(end?.mate_or_stalemate()?));
         let tagged = self.tags.result();
-        let (marked, marker) = self.marker.take().unzip();
-        let result = match (tagged, marked.filter(|&result| result != GameResult::Unknown)) {
-            (Some(tag), Some(marked)) if tag != marked && on_board() == Some(tag) => tag,
-            (_, Some(marked)) => marked,
+        let (after_moves, marker) = self.marker.take().unzip();
+        let result = match (tagged, after_moves.filter(|&result| result != GameResult::Unknown)) {
+            (Some(tag), Some(result)) if tag != result && on_board() == Some(tag) => tag,
+            (_, Some(result)) => result,
             _ => tagged.unwrap_or_default(),
         };
         let warnings = if V::MAKES_MOVES && V::WARNS {
-            warnings(&self.tags, tagged, marked, result, end)
+            warnings(&self.tags, tagged, after_moves, result, end)
         } else {
             Vec::new()
         };
