@@ -30,6 +30,7 @@ VIAddVersionKey "LegalCopyright" "${PUBLISHER}; MIT License"
 
 !define MUI_ICON "../icons/tabiya.ico"
 !define MUI_UNICON "../icons/tabiya.ico"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "../icons/installer.bmp"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\tabiya.exe"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
@@ -62,15 +63,15 @@ LangString RUNNING ${LANG_PORTUGUESE} "O Tabiya está aberto. Feche-o e recomece
     ${EndIf}
 !macroend
 
-; Reads the user's Path between semicolons into $0, and into $1 what is left of it without the program's folder. $2 is 0 if there
+; Reads the user's Path between semicolons into $0, and into $1 what is left of it without this folder. $2 is 0 if there
 ; is a Path, 2 if there is none, and $3 its length. A string here ends after 1023 characters: a longer Path is left alone.
-!macro read_path REPLACE
+!macro read_path REPLACE FOLDER
     ; In bytes, of a string with or without variables in it, of HKEY_CURRENT_USER.
     System::Call 'advapi32::RegGetValueW(p -2147483647, w "Environment", w "Path", i 0x10000006, p 0, p 0, *i .r3) i .r2'
     IntOp $3 $3 / 2
     ReadRegStr $0 HKCU "Environment" "Path"
     StrCpy $0 ";$0;"
-    ${REPLACE} $0 ";$INSTDIR;" ";" "+" $1
+    ${REPLACE} $0 ";${FOLDER};" ";" "+" $1
 !macroend
 !macro path_has_changed
     SendMessage ${HWND_BROADCAST} ${WM_WININICHANGE} 0 "STR:Environment" /TIMEOUT=5000
@@ -87,7 +88,7 @@ Section
     CreateShortcut "$SMPROGRAMS\Tabiya.lnk" "$INSTDIR\tabiya.exe"
 
     ; A console finds the program by its name.
-    !insertmacro read_path "${WordReplace}"
+    !insertmacro read_path "${WordReplace}" $INSTDIR
     StrLen $4 $INSTDIR
     IntOp $4 $4 + $3
     ${If} $2 = 2
@@ -128,6 +129,8 @@ Section
 SectionEnd
 
 Section Uninstall
+    ; As it was written into the Path; the folder may be reached by another name now.
+    ReadRegStr $5 HKCU "${UNINSTALL}" "InstallLocation"
     !insertmacro refuse_while_running tabiya.exe
     !insertmacro refuse_while_running tabiya.com
     Delete "$SMPROGRAMS\Tabiya.lnk"
@@ -139,7 +142,7 @@ Section Uninstall
     DeleteRegKey HKCU "${UNINSTALL}"
     System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 
-    !insertmacro read_path "${un.WordReplace}"
+    !insertmacro read_path "${un.WordReplace}" $5
     ${If} $2 = 0
     ${AndIf} $3 < 1020
     ${AndIf} $0 != $1
