@@ -98,7 +98,12 @@ Section
     ${AndIf} $4 < 1000
     ${AndIf} $0 == $1
         StrCpy $0 $0 -1 1
-        WriteRegExpandStr HKCU "Environment" "Path" "$0;$INSTDIR"
+        StrCpy $1 $0 1 -1
+        ${If} $1 == ";"
+            WriteRegExpandStr HKCU "Environment" "Path" "$0$INSTDIR;"
+        ${Else}
+            WriteRegExpandStr HKCU "Environment" "Path" "$0;$INSTDIR"
+        ${EndIf}
         !insertmacro path_has_changed
     ${EndIf}
 
