@@ -33,7 +33,7 @@ const RESULTS: [GameResult; 4] = [
 #[derive(Debug, Default)]
 pub struct TagsForm {
     /// The game of a list that they are of, instead of that on the board.
-    listed: Option<Box<ListedGame>>,
+    listed: Option<Box<ListedRecord>>,
     /// Names and values: those of the roster, then the others in their order.
     tags: Vec<(String, String)>,
     result: GameResult,
@@ -43,7 +43,7 @@ pub struct TagsForm {
 
 /// A game of a list.
 #[derive(Debug)]
-struct ListedGame {
+struct ListedRecord {
     entry: GameEntry,
     tree: GameTree,
     /// Whether it is being played on the board, and its result with it.
@@ -71,14 +71,14 @@ impl OpenDialog for TagsForm {
 impl TagsForm {
     /// The form for this game of a list; one that `is_played` on the board gets its result there.
     pub fn of_listed(entry: GameEntry, tree: GameTree, is_played: bool) -> TagsForm {
-        let listed = ListedGame { entry, tree, is_played };
+        let listed = ListedRecord { entry, tree, is_played };
         TagsForm {
             listed: Some(Box::new(listed)),
             ..TagsForm::default()
         }
     }
 
-    fn draw_form(&mut self, ui: &Frame, keys: DialogKeys, tree: &GameTree, listed: Option<&ListedGame>) -> DialogEnd {
+    fn draw_form(&mut self, ui: &Frame, keys: DialogKeys, tree: &GameTree, listed: Option<&ListedRecord>) -> DialogEnd {
         if keys.is_new {
             self.read(tree);
         }
