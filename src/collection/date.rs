@@ -37,32 +37,37 @@ impl Date {
         }
     }
 
-    /// What was typed as the value of this tag; a date as PGN writes it, if all of it can be read.
+    /// A typed date as PGN writes it, if all of it can be read and there is such a day.
     ///
     /// ```
     /// use tabiya::collection::Date;
     ///
-    /// assert_eq!(Date::in_tag("EventDate", "17.5.1990"), "1990.05.17");
-    /// assert_eq!(Date::in_tag("Date", "2025-5"), "2025.05.??");
-    /// assert_eq!(Date::in_tag("Date", "2025.13.45"), "2025.13.45");
-    /// assert_eq!(Date::in_tag("Date", "in spring"), "in spring");
-    /// assert_eq!(Date::in_tag("Round", "1.2"), "1.2");
+    /// assert_eq!(Date::typed("17.5.1990").as_deref(), Some("1990.05.17"));
+    /// assert_eq!(Date::typed("2025-5").as_deref(), Some("2025.05.??"));
+    /// assert_eq!(Date::typed("?").as_deref(), Some("????.??.??"));
+    /// for wrong in ["2025.13.45", "2023.02.29", "in spring"] {
+    ///     assert_eq!(Date::typed(wrong), None, "{wrong}");
+    /// }
     /// ```
     #[must_use]
-    pub fn in_tag(name: &str, typed: &str) -> String {
+    pub fn typed(text: &str) -> Option<String> {
         let numbers = |text: &str| {
             let parts = text.split(['.', '-', '/']);
             parts
                 .filter(|part| part.contains(|digit: char| digit.is_ascii_digit()))
                 .count()
         };
-        let date = Date::of(typed).to_string();
-        let is_read = name.ends_with("Date") && numbers(&date) > 0 && numbers(&date) == numbers(typed);
-        if is_read {
-            date
-        } else {
-            typed.to_owned()
-        }
+        let date = Date::of(text);
+        let (year, month, day) = (date.0 >> 9, date.0 >> 5 & 15, date.0 & 31);
+        let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        let days = match month {
+            4 | 6 | 9 | 11 => 30,
+            2 => 28 + u32::from(is_leap),
+            _ => 31,
+        };
+        let written = date.to_string();
+        let is_read = numbers(&written) == numbers(text) && !text.contains(char::is_alphabetic);
+        (is_read && day <= days).then_some(written)
     }
 
     /// The date as a number, in the same order.

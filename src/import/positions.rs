@@ -1,11 +1,12 @@
 //! Several positions, one per line, as FEN or EPD (PGN standard 16): they become a list of games without moves.
 
+use super::begins_operations;
 use crate::chess::Board;
 use crate::record::{pgn, GameTree, NodeId};
 
 /// The positions of a text as PGN, one game starting from each. Its event is the `id` operation of the EPD, or else its number,
-/// with the best moves (`bm`) or the moves to avoid (`am`); the other operations become a comment. `None` unless there are at
-/// least two positions and every line is a position, empty or a comment (`#`).
+/// with the best moves (`bm`) or the moves to avoid (`am`); the other operations become a comment. `None` unless every line is a
+/// position, empty or a comment (`#`). A position alone must have operations: without any it is one to play from.
 ///
 /// ```
 /// use tabiya::import::positions;
@@ -21,8 +22,10 @@ pub fn positions(text: &str) -> Option<String> {
         let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
         lines.filter(|line| !line.is_empty() && !line.starts_with('#'))
     };
-    // Most texts are not lists of positions, and their first line shows it.
-    lines().nth(1)?;
+    let is_alone = lines().nth(1).is_none();
+    if is_alone && !leading_position(lines().next()?).is_some_and(|(_, rest)| tells_of_position(rest)) {
+        return None;
+    }
     let mut games = String::new();
     for (number, line) in lines().enumerate() {
         games.push_str(&pgn::write(&game(line, number + 1)?));
@@ -42,6 +45,12 @@ pub fn positions(text: &str) -> Option<String> {
 pub fn name_and_task(event: &str) -> (&str, &str) {
     let task = [": bm ", ": am "].into_iter().filter_map(|mark| event.find(mark)).min();
     task.map_or((event, ""), |end| (&event[..end], &event[end + 2..]))
+}
+
+/// Whether this text behind a position is operations of an EPD, and they are more than its counters.
+fn tells_of_position(text: &str) -> bool {
+    let is_counter = |operation: &str| operation.starts_with("hmvc") || operation.starts_with("fmvn");
+    operations(text).any(|operation| begins_operations(operation) && !is_counter(operation))
 }
 
 /// The position on a line, as a game.
@@ -118,6 +127,7 @@ pub fn operations(text: &str) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::import::{import_text, Content};
 
     #[test]
     fn positions_with_and_without_counters_become_games() {
@@ -138,6 +148,23 @@ mod tests {
         );
         let comment = games[0].tree.annotation(NodeId::ROOT).comment().unwrap_or_default();
         assert_eq!(comment, "c0 \"a; b\"");
+    }
+
+    #[test]
+    fn a_position_alone_becomes_a_game_for_its_operations() {
+        for (operations, event) in [
+            ("bm Rh8; id \"z1\";", "z1: bm Rh8"),
+            ("fmvn 7; id \"z1\";", "z1"),
+            ("bm Rh8", "1: bm Rh8"),
+        ] {
+            let text = format!("# one\n4k3/8/8/8/8/8/8/4K2R w K - {operations}\n");
+            let pgn = positions(&text).expect(operations);
+            let read = import_text(&pgn, &Board::default());
+            let Content::Game(game) = read.content else {
+                panic!("{pgn} is to be looked at")
+            };
+            assert_eq!(game.tags.value("Event"), Some(event));
+        }
     }
 
     #[test]
@@ -170,6 +197,10 @@ mod tests {
     fn what_is_not_only_positions_is_left_to_others() {
         let one = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
         assert_eq!(positions(one), None);
+        for rest in ["", "hmvc 3; fmvn 40;", "3 40;"] {
+            assert_eq!(positions(&format!("4k3/8/8/8/8/8/8/4K2R w K - {rest}")), None);
+        }
+        assert_eq!(positions(&format!("{one} 1. Kd2 Kd7")), None);
         assert_eq!(positions(&format!("{one}\n1. Kd2 Kd7")), None);
         assert_eq!(positions(&format!("[FEN \"{one}\"]\n\n*\n")), None);
         assert_eq!(positions(""), None);

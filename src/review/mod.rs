@@ -28,7 +28,7 @@ pub use judgment::{judge, judgments, Judgment, START};
 pub use reason::{reason, PlacedPiece, Reason};
 pub use reviewer::{scaled, unreviewed, ReviewedMove, Reviewer, NODES};
 pub use scores::{evaluation, recorded_score, white_share, win_chance};
-pub use summary::{Figures, Stage, Summary};
+pub use summary::{move_times, Figures, Stage, Summary};
 pub use threat::is_threat;
 
 use crate::chess::board::see_value;

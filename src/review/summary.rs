@@ -88,7 +88,7 @@ impl Summary {
     pub fn of(tree: &GameTree) -> Summary {
         let (scores, first, mut stage) = (recorded_scores(tree), tree.start().turn(), Stage::Opening);
         let is_reviewed = tree.is_reviewed();
-        let moves = judged(tree).into_iter().zip(movers(first)).zip(times(tree));
+        let moves = judged(tree).into_iter().zip(movers(first)).zip(move_times(tree));
         let moves: Vec<Known> = moves
             .map(|(((node, judgment), mover), time)| {
                 let before = tree.parent(node).unwrap_or(NodeId::ROOT);
@@ -141,7 +141,7 @@ fn figures(moves: &[Known], scores: &[Option<Score>], first: Color, side: Color,
 
 /// The time of each move of the main line: as recorded (`[%emt]`), or from the clocks before and after it and the increment of the
 /// time control (PGN standard 9.6.1).
-fn times(tree: &GameTree) -> Vec<Option<Duration>> {
+pub fn move_times(tree: &GameTree) -> Vec<Option<Duration>> {
     let control = tree.tags.known("TimeControl").unwrap_or_default();
     let (base, increment) = control.split_once('+').unwrap_or((control, "0"));
     let seconds = |text: &str| text.parse().ok().map(Duration::from_secs);

@@ -52,13 +52,24 @@ mod tests {
 
     /// The place of a box of this size about the piece on the square, and the pieces it covers.
     fn place(occupied: Bitboard, edge: f32, size: [f32; 2], square: Square) -> (Point, Bitboard) {
+        place_about(occupied, edge, size, square, Bitboard::EMPTY.with(square))
+    }
+
+    /// The same for a box beside the square about the pieces on others.
+    fn place_about(
+        occupied: Bitboard,
+        edge: f32,
+        size: [f32; 2],
+        square: Square,
+        about: Bitboard,
+    ) -> (Point, Bitboard) {
         let board = BoardGeometry {
             origin: ORIGIN,
             square_size: edge,
             border: 0.0,
             is_flipped: false,
         };
-        let corner = board.free_place(size, square, [square].into_iter().collect(), occupied);
+        let corner = board.free_place(size, square, about, occupied);
         assert!(
             corner.x >= ORIGIN.x && corner.x + size[0] <= ORIGIN.x + 8.0 * edge,
             "{corner:?}"
@@ -92,6 +103,12 @@ mod tests {
     fn a_box_does_not_cover_what_it_is_about_and_stays_near() {
         let (_, covered) = place(squares(|_| true), 42.0, [300.0, 60.0], Square::E4);
         assert!(covered.count() > 0 && !covered.contains(Square::E4));
+        // A pawn and the square it cannot go to, with words that take the width of a small board and up to three lines.
+        let about = Bitboard::EMPTY.with(Square::E4).with(Square::E6);
+        for height in [36.0, 60.0, 82.0] {
+            let (corner, covered) = place_about(squares(|_| true), 42.0, [336.0, height], Square::E6, about);
+            assert!((covered & about).is_empty(), "{height}: {corner:?}");
+        }
         let (corner, _) = place(squares(|_| false), 94.0, [200.0, 40.0], Square::E1);
         let middle = corner.shifted(100.0, 20.0);
         let piece = ORIGIN.shifted(4.5 * 94.0, 7.5 * 94.0);

@@ -159,11 +159,14 @@ impl TrainingFile {
             return Ok(TrainingFile::Log(count, log.read()?));
         }
         let mut text = beginning(disk, path, PUZZLES).with_context(|| reading(path))?;
-        if text.len() as u64 == PUZZLES {
+        let is_cut = text.len() as u64 >= PUZZLES;
+        if is_cut {
             // The last row may not be whole.
             text.truncate(text.iter().rposition(|&byte| byte == b'\n').unwrap_or(0));
         }
-        Ok(TrainingFile::Puzzles(PuzzleFile::read(&String::from_utf8_lossy(&text))))
+        let mut file = PuzzleFile::read(&String::from_utf8_lossy(&text));
+        file.is_cut |= is_cut;
+        Ok(TrainingFile::Puzzles(file))
     }
 }
 
@@ -230,6 +233,24 @@ mod tests {
         }
         let log = TrainingLog::at(&crate::store::file::real_disk(), path);
         assert_eq!(log.read().expect("lines").lines().count(), 40);
+    }
+
+    #[test]
+    fn a_file_of_puzzles_that_is_too_large_is_cut() {
+        on_each_disk("training-cut", |disk, folder| {
+            let path = folder.join("puzzles.epd");
+            std::fs::create_dir_all(folder).expect("a folder");
+            let row = "8/8/8/8/8/8/8/R3K2k w - - bm Rc1;\n";
+            for (rest, is_cut) in [(10, false), (PUZZLES, true)] {
+                let comment = "#".repeat(usize::try_from(rest).expect("small"));
+                std::fs::write(&path, format!("{row}{comment}\n")).expect("written");
+                let opened = TrainingFile::open(disk, &path, Ok(TrainingLog::at(disk, folder.join("reviews.log"))));
+                let Ok(TrainingFile::Puzzles(file)) = opened else {
+                    panic!("no puzzles");
+                };
+                assert_eq!((file.cards.len(), file.is_cut), (1, is_cut));
+            }
+        });
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::{Copies, Effects, GameFile, GameKey, PlayerChange, SessionScore, Table};
 use crate::chess::Move;
 use crate::game::Input;
-use crate::record::{GameResult, GameTree};
+use crate::record::{GameResult, GameTree, NodeId, ReviewNote};
 use crate::store::file::Fault;
 use crate::store::journal::Unfinished;
 use crate::store::pgn_file::FileGame;
@@ -30,6 +30,9 @@ pub enum TableInput<'a> {
     /// Gives these tags to the game on the table or the previous one, whichever has this key, and starts writing it to its file;
     /// [`Effects::saved`] says where.
     Retag(GameKey, &'a [(&'a str, &'a str)]),
+    /// Writes this of a review into the game on the table or the previous one, whichever has this key; the previous one is written to
+    /// its file at once, and [`Effects::saved`] says where.
+    Review(GameKey, Vec<(NodeId, ReviewNote)>),
     /// Changes who plays a side.
     ChangePlayer(PlayerChange),
     /// Saves the game on the table because another one will be read to replace it; a flag that falls at this moment still counts.
@@ -122,6 +125,10 @@ impl Table {
             TableInput::ReturnToPrevious => self.restore_previous(now, &mut effects),
             TableInput::Retag(key, tags) => {
                 let saved = self.retag(key, tags, now, &mut effects);
+                effects.saved = saved.transpose().map(or_why);
+            }
+            TableInput::Review(key, notes) => {
+                let saved = self.review(key, notes, now, &mut effects);
                 effects.saved = saved.transpose().map(or_why);
             }
             TableInput::ChangePlayer(change) => {

@@ -189,6 +189,11 @@ impl Table {
         self.file.is_at(&place.path, place.text)
     }
 
+    /// The key of the game.
+    pub fn key(&self) -> GameKey {
+        self.file.key
+    }
+
     /// The keys of all games that are this list entry, among the one on the board, the previous one, and those being written.
     pub fn keys_of(&self, entry: &GameEntry) -> Vec<GameKey> {
         let all = [&self.file]

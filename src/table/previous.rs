@@ -3,7 +3,7 @@
 use super::{Effects, GameFile, GameKey, Table};
 use crate::chess::Move;
 use crate::game::{ChessGame, Effect, Input, Step};
-use crate::record::NodeId;
+use crate::record::{GameTree, NodeId, ReviewNote};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -94,7 +94,7 @@ impl Table {
             self.pass(Input::Describe(tags), now, effects);
             self.save(now, effects).map(Some)
         } else if self.previous_file().is_some_and(|file| file.key == key) {
-            self.retag_previous(tags, now, effects)
+            self.change_previous(Input::Describe(tags), now, effects)
         } else {
             Ok(None)
         }
@@ -105,18 +105,36 @@ impl Table {
         self.previous.as_ref()?.file.as_ref()
     }
 
+    /// Writes this of a review into the game on the table or the previous one, whichever has this key.
+    pub(super) fn review(
+        &mut self,
+        key: GameKey,
+        notes: Vec<(NodeId, ReviewNote)>,
+        now: Duration,
+        effects: &mut Effects,
+    ) -> anyhow::Result<Option<PathBuf>> {
+        let input = Input::Review(notes);
+        if self.file.key == key {
+            self.handle(input, now, effects);
+        } else if self.previous_file().is_some_and(|file| file.key == key) {
+            return self.change_previous(input, now, effects);
+        }
+        Ok(None)
+    }
+
+    /// The record of the game on the table or the previous one, whichever has this key.
+    pub fn tree_of(&self, key: GameKey) -> Option<&GameTree> {
+        if self.file.key == key {
+            return Some(self.game.tree());
+        }
+        self.previous_file().filter(|file| file.key == key)?;
+        self.previous.as_ref().map(|previous| previous.game.tree())
+    }
+
     /// The tags with these names, as they are, of the game on the table or the previous one, whichever has this key; empty where it
     /// has none.
     pub fn tags_of(&self, key: GameKey, names: &[&str]) -> Option<Vec<(String, String)>> {
-        let before = self.previous.as_ref();
-        let tree = if self.file.key == key {
-            self.game.tree()
-        } else {
-            before
-                .filter(|before| before.file.as_ref().is_some_and(|file| file.key == key))?
-                .game
-                .tree()
-        };
+        let tree = self.tree_of(key)?;
         let value = |name: &str| match name {
             "Result" => tree.written_result.to_string(),
             name => tree.tags.value(name).unwrap_or_default().to_owned(),
@@ -124,10 +142,10 @@ impl Table {
         Some(names.iter().map(|&name| (name.to_owned(), value(name))).collect())
     }
 
-    /// Gives the previous game these tags and starts writing it to its file. Returns the path.
-    pub(super) fn retag_previous(
+    /// Passes this change of its record to the previous game and starts writing it to its file. Returns the path.
+    pub(super) fn change_previous(
         &mut self,
-        tags: Vec<(String, String)>,
+        input: Input,
         now: Duration,
         effects: &mut Effects,
     ) -> anyhow::Result<Option<PathBuf>> {
@@ -137,7 +155,7 @@ impl Table {
         else {
             return Ok(None);
         };
-        if game.handle(Input::Describe(tags), now).contains(&Effect::RecordChanged) {
+        if game.handle(input, now).contains(&Effect::RecordChanged) {
             file.is_changed = true;
         }
         let journal = self.outgoing.journal(file.number);

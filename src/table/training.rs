@@ -108,6 +108,11 @@ impl Training {
         tasks(self.deck.fitting(&self.set, theme).take(MOST).collect())
     }
 
+    /// Those of the puzzles of a file that are new or due, or all if there are none; about as hard as befits first.
+    pub fn puzzles_of_file(&self, cards: Vec<Card>, today: Today) -> Vec<Box<dyn Task>> {
+        tasks(self.deck.of_file(cards, today))
+    }
+
     /// The puzzles of a sprint, which become harder.
     fn sprint(&self, seed: u64) -> Vec<Box<dyn Task>> {
         let least = self.deck.puzzles().now().value - EASIER;
@@ -129,11 +134,9 @@ impl Training {
         repertoire.task(&self.deck, today, self.deck.rating(), today.now.unsigned_abs())
     }
 
-    /// How many positions of a repertoire are to be asked, of how many.
+    /// How many positions of a repertoire are to be asked today, of how many.
     pub fn repertoire_due(&self, repertoire: &Repertoire, today: Today) -> [usize; 2] {
-        let questions = repertoire.questions();
-        let due = questions.iter().filter(|&&id| self.deck.is_due(id, today)).count();
-        [due, questions.len()]
+        [repertoire.wanted(&self.deck, today).len(), repertoire.questions().len()]
     }
 
     /// Whether all tasks of a lesson have been solved.
@@ -162,11 +165,6 @@ impl Training {
             .find(|question| matches!(question, Question::Guess(_) | Question::Lesson { .. }));
         self.queue = tasks.into();
         (self.current, self.until) = (None, None);
-    }
-
-    /// Begins with these cards.
-    pub fn begin_cards(&mut self, cards: Vec<Card>) {
-        self.begin(tasks(cards));
     }
 
     /// Begins a sprint at this time: as many puzzles as can be solved in three minutes; a wrong move leads to the next one.

@@ -24,6 +24,7 @@ mod refusals;
 mod spoken;
 mod spoken_effect;
 mod system;
+mod tags;
 mod time;
 mod training;
 mod typed_move;
@@ -48,12 +49,14 @@ pub use pgn_faults::{pgn_fault, pgn_fault_kind, pgn_warning};
 pub use positions::{chess960, fen_error, fen_errors, fen_notices, read_fen, setup_fault};
 pub use prepared::prepared;
 pub use reasons::{
-    coach_words, review_comment, review_done, review_in_record, review_stage, reviewed, stage_name, ErrorText,
+    coach_words, error_names, review_comment, review_done, review_in_record, review_rows, reviewed, stage_name,
+    ErrorText,
 };
 pub use refusals::{inspection, piece_name, refusal, typed_move};
 pub use spoken::{spoken_list, spoken_move, spoken_pieces, spoken_square};
 pub use spoken_effect::spoken_effect;
 pub use system::refused_by_system;
+pub use tags::check_tags;
 pub use time::{clock_face, time_name, time_to_type, time_words, typed_time};
-pub use training::{hole_words, undecided_words};
+pub use training::{hole_words, left_out_words, undecided_words};
 pub use typed_move::read_move;

@@ -7,7 +7,7 @@ use crate::game::ChessGame;
 use crate::record::annotation::Evaluation;
 use crate::record::tree::LineItem;
 use crate::record::{openings, GameTree, NodeId};
-use crate::review::{shown_error, unreviewed, Summary};
+use crate::review::{move_times, shown_error, unreviewed, Summary};
 use std::borrow::Cow;
 use std::time::Duration;
 
@@ -30,7 +30,7 @@ pub struct MoveText {
     pub is_reviewed: bool,
     /// The recorded evaluation of the position after it.
     pub evaluation: Option<Evaluation>,
-    /// The recorded time it took.
+    /// The time it took, as recorded or by the clocks.
     pub elapsed: Option<Duration>,
     /// The variations that replace it, including nested ones.
     pub variations: Vec<MoveListItem>,
@@ -74,7 +74,8 @@ pub struct MoveTexts {
     pub unread_from_start: Option<String>,
     /// How both sides played, if the game has been reviewed.
     summary: Option<Summary>,
-    is_reviewed_to_end: bool,
+    /// The place in the main line of the first part that is not reviewed.
+    unreviewed: Option<usize>,
     /// The error shown.
     error: Option<ErrorText>,
 }
@@ -200,7 +201,7 @@ impl MoveTexts {
             reached: (NodeId::ROOT, tree.start()),
         };
         let mut moves = Vec::new();
-        for node in tree.main_line() {
+        for (node, elapsed) in tree.main_line().into_iter().zip(move_times(tree)) {
             let Some((before, written)) = writer.a_move(node) else {
                 continue;
             };
@@ -219,7 +220,7 @@ impl MoveTexts {
                 is_reviewed: is_reviewed && comment.is_some() && comment.as_deref() == tree.review_comment(node),
                 comment: of_review.or_else(|| comment.map(Cow::into_owned)),
                 evaluation: tree.annotation(node).evaluation(),
-                elapsed: tree.annotation(node).elapsed(),
+                elapsed,
                 variations,
             });
             writer.reached = after;
@@ -244,7 +245,7 @@ impl MoveTexts {
             opening: opening.map(|opening| opening.to_string()),
             introduction: introduction(tree),
             summary: is_reviewed.then(|| Summary::of(tree)),
-            is_reviewed_to_end: is_reviewed && unreviewed(tree).is_empty(),
+            unreviewed: unreviewed(tree).first().map(|part| part.start),
             error: shown_error(tree, game.shown_node())
                 .filter(|_| is_reviewed)
                 .and_then(|node| ErrorText::of(text, style, tree, node)),
@@ -258,7 +259,12 @@ impl MoveTexts {
 
     /// Whether the game is over and nothing of it is left to review.
     pub fn is_reviewed_to_end(&self) -> bool {
-        self.is_reviewed_to_end
+        self.summary.is_some() && self.unreviewed.is_none()
+    }
+
+    /// How many moves of the main line have been reviewed before the first part that has not been, if there is one.
+    pub fn unreviewed(&self) -> Option<usize> {
+        self.unreviewed
     }
 
     /// The error shown, if the game is over and has been reviewed.

@@ -1,8 +1,9 @@
 //! Why a move is an error, in words.
 
-use super::{color, numbered_moves, piece_name, spoken_list, Language, MoveStyle, Text};
-use crate::chess::{Board, Color, Move};
+use super::{clock_face, numbered_moves, piece_name, spoken_list, Language, MoveStyle, Text};
+use crate::chess::{Board, Move};
 use crate::engine::Score;
+use crate::game::Face;
 use crate::record::{GameTree, NodeId};
 use crate::review::{recorded_score, Figures, Finding, Merit, PlacedPiece, Reason, Stage, Summary};
 
@@ -66,19 +67,44 @@ pub fn review_done(text: &Text, summary: &Summary) -> String {
     )
 }
 
-/// How accurately both sides played a stage: `Opening: White 95%, Black 90%`; `None` if it was not reached.
-pub fn review_stage(text: &Text, summary: &Summary, stage: Stage) -> Option<String> {
-    let sides = Color::ALL.into_iter().zip(summary.stages[stage as usize]);
-    let known = sides.filter_map(|(side, figures)| {
-        let accuracy = format!("{:.0}", figures.accuracy?);
-        Some(format!(
-            "{} {}",
-            color(text, side),
-            t!(text, "percent", count = accuracy)
-        ))
-    });
-    let known: Vec<String> = known.collect();
-    (!known.is_empty()).then(|| text.labeled(&stage_name(text, stage), &known.join(", ")))
+/// The figures of a game, each with its name and the values of White and Black: accuracy and errors; where it `is_whole` also accuracy
+/// by stage, difficulty and time, as far as they are known.
+pub fn review_rows(text: &Text, summary: &Summary, is_whole: bool) -> Vec<[String; 3]> {
+    let percent = |value: Option<f64>| value.map(|value| t!(text, "percent", count = format!("{value:.0}")));
+    let row = |name: String, values: [Option<String>; 2]| {
+        let is_known = values.iter().any(Option::is_some);
+        let [white, black] = values.map(|value| value.unwrap_or_else(|| "–".to_owned()));
+        is_known.then_some([name, white, black])
+    };
+    let whole = &summary.whole;
+    let mut rows = vec![row(
+        t!(text, "review-accuracy"),
+        whole.map(|side| percent(side.accuracy)),
+    )];
+    if is_whole {
+        rows.extend(Stage::ALL.into_iter().zip(&summary.stages).map(|(stage, sides)| {
+            let name = format!("   {}", stage_name(text, stage));
+            row(name, sides.map(|side| percent(side.accuracy)))
+        }));
+    }
+    for (kind, name) in error_names(text).into_iter().enumerate() {
+        rows.push(row(name, whole.map(|side| Some(side.errors[kind].to_string()))));
+    }
+    if is_whole {
+        let time = |side: Figures| side.time.map(|time| clock_face(Face::Seconds(time.as_secs().into())));
+        rows.push(row(t!(text, "review-spread"), whole.map(|side| percent(side.spread))));
+        rows.push(row(t!(text, "review-time"), whole.map(time)));
+    }
+    rows.into_iter().flatten().collect()
+}
+
+/// The names of inaccuracies, mistakes and blunders.
+pub fn error_names(text: &Text) -> [String; 3] {
+    [
+        t!(text, "review-inaccuracies"),
+        t!(text, "review-mistakes"),
+        t!(text, "review-blunders"),
+    ]
 }
 
 /// The name of a stage of the game.

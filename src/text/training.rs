@@ -3,6 +3,7 @@
 use super::{color, numbered_moves, MoveStyle, Text};
 use crate::chess::Board;
 use crate::engine::level::book::ratings_of_band;
+use crate::train::puzzles::PuzzleFile;
 use crate::train::{Hole, Undecided};
 
 /// `1. e4 d5: players rated 1000–1400 answer this in 9% of games, and you have no move.`
@@ -11,6 +12,13 @@ pub fn hole_words(text: &Text, style: MoveStyle, start: &Board, hole: &Hole, rat
     let moves = numbered_moves(style, start, &moves).join(" ");
     let (rating, share) = (ratings_of_band(rating), format!("{:.0}", 100.0 * hole.share));
     t!(text, "repertoire-hole", rating = rating, moves = moves, share = share)
+}
+
+/// What of a file of puzzles is not trained, in sentences.
+pub fn left_out_words(text: &Text, file: &PuzzleFile) -> Vec<String> {
+    let skipped = (file.skipped > 0).then(|| t!(text, "train-skipped", count = file.skipped));
+    let cut = file.is_cut.then(|| t!(text, "train-cut", count = file.cards.len()));
+    skipped.into_iter().chain(cut).collect()
 }
 
 /// `3 of 14: White has several answers here: Bb5, Bc4.`

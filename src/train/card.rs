@@ -3,7 +3,7 @@
 use crate::chess::notation::uci;
 use crate::chess::{Board, Color, Move, Notation};
 use crate::record::{is_same_name, GameTree, NodeId, ReviewNote};
-use crate::review::Finding;
+use crate::review::{judged, Finding, Judgment};
 use std::fmt;
 use std::str::FromStr;
 
@@ -227,11 +227,13 @@ impl Card {
         tree
     }
 
-    /// The mistakes and blunders of a side in a reviewed game for which a better move is known.
+    /// The mistakes and blunders of a side in a reviewed game for which a better move is known. They are those of its glyphs, and of
+    /// the scores where somebody has another opinion of the move.
     pub fn mistakes(tree: &GameTree, side: Color) -> Vec<Card> {
-        let card = |node: NodeId| {
+        let card = |(node, judgment): (NodeId, Option<Judgment>)| {
             let finding = Finding::in_record(tree, node).filter(|found| found.better.is_some())?;
-            let is_severe = tree.annotation(node).nags().iter().any(|nag| matches!(nag, 2 | 4));
+            let is_severe = judgment >= Some(Judgment::Mistake)
+                || tree.annotation(node).nags().iter().any(|nag| matches!(nag, 2 | 4));
             let before = tree.parent(node)?;
             let lead = tree.mv(before).filter(|mv| !mv.is_null());
             let start = lead.and_then(|_| tree.parent(before)).unwrap_or(before);
@@ -244,7 +246,7 @@ impl Card {
                 }
             })
         };
-        tree.main_line().into_iter().filter_map(card).collect()
+        judged(tree).into_iter().filter_map(card).collect()
     }
 
     /// The mistakes and blunders of a player, by name, in a reviewed game.
@@ -285,6 +287,7 @@ impl Card {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::annotation::Evaluation;
     use crate::record::pgn;
 
     #[test]
@@ -322,5 +325,36 @@ mod tests {
             Some(made[1])
         );
         assert_eq!(card.question(), tree.board(line[2]));
+    }
+
+    #[test]
+    fn a_blunder_is_a_card_whatever_its_player_thinks_of_it() {
+        for (glyph, before, count) in [("$1", -60, 1), ("$6", -60, 1), ("$6", -1500, 0)] {
+            let text = format!("1. f3 e5 2. g4 {glyph} Nc6 *");
+            let mut tree = pgn::read(&text).next().expect("a game").tree;
+            let line = tree.main_line();
+            for (node, evaluation, nag, finding) in [
+                (line[1], Evaluation::Centipawns(before), None, ""),
+                (line[2], Evaluation::Mate(-1), Some(4), "e2e4/allows-mate,1,d8h4"),
+            ] {
+                let note = ReviewNote {
+                    evaluation: Some(evaluation),
+                    nag,
+                    finding: finding.to_owned(),
+                    ..ReviewNote::default()
+                };
+                tree.write_review(node, &note);
+            }
+            assert_eq!(
+                tree.annotation(line[2]).nags().len(),
+                1,
+                "the player's glyph stays alone"
+            );
+            assert_eq!(
+                Card::mistakes(&tree, Color::White).len(),
+                count,
+                "{text} after {before}"
+            );
+        }
     }
 }

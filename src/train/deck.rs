@@ -37,14 +37,22 @@ struct Entry {
     was_fast: bool,
 }
 
+/// When a card was asked, and what it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Answered {
+    at: i64,
+    kind: Kind,
+    is_first: bool,
+}
+
 /// All cards.
 #[derive(Debug, Clone)]
 pub struct Deck {
     entries: BTreeMap<CardId, Entry>,
     /// The tasks of lessons that were solved.
     solved: BTreeSet<CardId>,
-    /// When cards were asked, and whether for the first time.
-    answers: Vec<(i64, bool)>,
+    /// The answers to them.
+    answers: Vec<Answered>,
     /// The sum of the milliseconds of right answers, and their number.
     right: (u64, u64),
     /// The rating in games against levels.
@@ -135,10 +143,8 @@ impl Deck {
             };
             self.puzzles.add(at, contest);
         }
-        // The moves of a repertoire are trained apart from what is due.
-        if entry.card.kind != Kind::Repertoire {
-            self.answers.push((at, is_first));
-        }
+        let kind = id.kind();
+        self.answers.push(Answered { at, kind, is_first });
     }
 
     /// The rating in games against levels, on their scale.
@@ -203,22 +209,36 @@ impl Deck {
         self.entries.get(&id).is_some_and(|entry| entry.was_fast)
     }
 
+    /// The answers of today.
+    fn answers_of(&self, today: Today) -> impl Iterator<Item = &Answered> {
+        let times = today.began..=today.now;
+        self.answers.iter().filter(move |answer| times.contains(&answer.at))
+    }
+
+    /// How many cards can still be asked again today.
+    pub fn room_again(&self, today: Today) -> usize {
+        let again = self.answers_of(today).filter(|answer| !answer.is_first);
+        AGAIN_A_DAY.saturating_sub(again.count())
+    }
+
+    /// How many new cards can still be asked today: moves of a repertoire, or others. Neither takes room from the other.
+    pub fn room_for_new(&self, of_repertoire: bool, today: Today) -> usize {
+        let is_of = |answer: &&Answered| (answer.kind == Kind::Repertoire) == of_repertoire;
+        let new = self.answers_of(today).filter(|answer| answer.is_first);
+        NEW_A_DAY.saturating_sub(new.filter(is_of).count())
+    }
+
     /// What is due today: cards to be asked again, the least remembered first, then new ones, the oldest mistakes first and then
     /// puzzles of the set that are about as hard as befits. What the day's numbers leave no room for waits without being counted.
     pub fn due(&self, today: Today, set: &[Card]) -> Vec<Card> {
-        let answered = self
-            .answers
-            .iter()
-            .filter(|(at, _)| (today.began..=today.now).contains(at));
-        let (new, again): (Vec<&(i64, bool)>, Vec<_>) = answered.partition(|answer| answer.1);
         let asked = self.entries.values().filter_map(|entry| Some((entry.memory?, entry)));
         let mut old: Vec<(Memory, &Entry)> = asked.filter(|(memory, _)| is_due(memory, today)).collect();
         old.sort_by(|one, other| one.0.recall(today.now).total_cmp(&other.0.recall(today.now)));
-        let old = old.into_iter().take(AGAIN_A_DAY.saturating_sub(again.len()));
+        let old = old.into_iter().take(self.room_again(today));
         let mut fresh: Vec<&Entry> = self.entries.values().filter(|entry| entry.memory.is_none()).collect();
         fresh.sort_by_key(|entry| entry.number);
         let fresh = fresh.into_iter().map(|entry| entry.card.clone());
-        let room = NEW_A_DAY.saturating_sub(new.len());
+        let room = self.room_for_new(false, today);
         let puzzles = self.fitting(set, None).take(room);
         let fresh: Vec<Card> = fresh.chain(puzzles).take(room).collect();
         old.map(|(_, entry)| entry.card.clone()).chain(fresh).collect()
@@ -228,10 +248,23 @@ impl Deck {
     pub fn fitting<'s>(&self, set: &'s [Card], theme: Option<Theme>) -> impl Iterator<Item = Card> + 's {
         let is_of = |card: &&Card| theme.is_none_or(|theme| card.themes.contains(&theme));
         let mut open: Vec<&Card> = set.iter().filter(is_of).filter(|card| !self.has(card.id())).collect();
-        let rating = self.puzzles.now().value;
-        let far = |card: &Card| (f64::from(card.rating.unwrap_or(1500)) - rating).abs();
-        open.sort_by(|one, other| far(one).total_cmp(&far(other)));
+        open.sort_by(|one, other| self.far(one).total_cmp(&self.far(other)));
         open.into_iter().cloned()
+    }
+
+    /// Which of the puzzles of a file are asked: those that are new or due, or all if there are none; those about as hard as befits
+    /// first, others in their order.
+    pub fn of_file(&self, mut cards: Vec<Card>, today: Today) -> Vec<Card> {
+        if cards.iter().any(|card| self.is_due(card.id(), today)) {
+            cards.retain(|card| self.is_due(card.id(), today));
+        }
+        cards.sort_by(|one, other| self.far(one).total_cmp(&self.far(other)));
+        cards
+    }
+
+    /// How much harder or easier than befits a puzzle is.
+    fn far(&self, card: &Card) -> f64 {
+        (f64::from(card.rating.unwrap_or(1500)) - self.puzzles.now().value).abs()
     }
 }
 
@@ -301,6 +334,8 @@ mod tests {
             deck.due(day(300), &[]).is_empty(),
             "what was asked today is not asked again"
         );
+        let rooms = |deck: &Deck| [deck.room_again(day(300)), deck.room_for_new(true, day(300))];
+        assert_eq!(rooms(&deck), [0, NEW_A_DAY], "a repertoire has new moves of its own");
         assert_eq!(deck.due(day(301), &[]).len(), AGAIN_A_DAY);
     }
 
@@ -355,5 +390,27 @@ mod tests {
         assert!(first.iter().all(|card| card.id() != next.id()));
         let fork = deck.fitting(&set, Some(Theme::Fork)).next().expect("a fork");
         assert!(fork.themes.contains(&Theme::Fork));
+    }
+
+    #[test]
+    fn puzzles_of_a_file_that_were_answered_wait_until_they_are_due() {
+        let mut file = cards(4);
+        for (card, rating) in file.iter_mut().zip([2000, 900, 1050, 900]) {
+            card.rating = Some(rating);
+        }
+        let order = |numbers: &[usize]| numbers.iter().map(|&number| file[number].clone()).collect::<Vec<_>>();
+        let mut deck = Deck::default();
+        assert_eq!(deck.of_file(file.clone(), day(0)), order(&[2, 1, 3, 0]));
+        for line in &lines_of(&file, 0) {
+            deck.take(line);
+        }
+        deck.take(&answer(&file[2], day(0).now, Grade::Again));
+        // The rating in puzzles is lower now.
+        assert_eq!(deck.of_file(file.clone(), day(0)), order(&[1, 3, 0]));
+        assert_eq!(deck.of_file(file.clone(), day(5)).len(), 4);
+        for card in &file {
+            deck.take(&answer(card, day(0).now, Grade::Easy));
+        }
+        assert_eq!(deck.of_file(file.clone(), day(0)).len(), 4, "all again");
     }
 }

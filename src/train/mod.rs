@@ -34,7 +34,7 @@ pub mod undecided;
 
 pub use attempt::Attempt;
 pub use card::{Card, CardId, Kind, Theme};
-pub use deck::{Deck, Today, AGAIN_A_DAY, NEW_A_DAY};
+pub use deck::{Deck, Today};
 pub use endgames::TrainedEndgame;
 pub use exercises::Exercise;
 pub use guess::Guess;

@@ -23,6 +23,8 @@ pub struct PuzzleFile {
     pub cards: Vec<Card>,
     /// How many rows, positions or games before the last of them are no puzzles.
     pub skipped: usize,
+    /// Whether there is more in the file than was read.
+    pub is_cut: bool,
 }
 
 impl PuzzleFile {
@@ -54,12 +56,13 @@ impl PuzzleFile {
     fn of(all: impl Iterator<Item = Option<Card>>) -> PuzzleFile {
         let mut file = PuzzleFile::default();
         for card in all {
+            if file.cards.len() == MOST {
+                file.is_cut = true;
+                break;
+            }
             match card {
                 Some(card) => file.cards.push(card),
                 None => file.skipped += 1,
-            }
-            if file.cards.len() == MOST {
-                break;
             }
         }
         file
@@ -189,6 +192,15 @@ mod tests {
                 .collect();
             assert_eq!(found, wanted, "{text}");
             assert_eq!(file.skipped, skipped, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_file_with_more_puzzles_than_are_read_is_cut() {
+        let row = "8/8/8/8/8/8/8/R3K2k w - - bm Rc1;\n";
+        for (count, is_cut) in [(MOST, false), (MOST + 1, true)] {
+            let file = PuzzleFile::read(&row.repeat(count));
+            assert_eq!((file.cards.len(), file.is_cut), (MOST, is_cut));
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::card::written;
 use super::task::{Question, Task, Verdict};
-use super::{Card, CardId, Deck, Kind, Today, AGAIN_A_DAY, NEW_A_DAY};
+use super::{Card, CardId, Deck, Kind, Today};
 use crate::chess::{Color, Move};
 use crate::engine::level::book::played;
 use crate::engine::level::chance::unit;
@@ -188,18 +188,20 @@ impl Repertoire {
         path.filter_map(|node| self.record.mv(node)).collect()
     }
 
-    /// The training of what is due and of what is new, as much as a day has room for; `None` if there is nothing.
-    pub fn task(self: Arc<Self>, deck: &Deck, today: Today, rating: f64, seed: u64) -> Option<Box<dyn Task>> {
+    /// What is due and what is new, as much as today still has room for.
+    pub fn wanted(&self, deck: &Deck, today: Today) -> HashSet<CardId> {
         let (new, due): (Vec<CardId>, Vec<CardId>) = self
             .questions()
             .into_iter()
             .filter(|&id| deck.is_due(id, today))
             .partition(|&id| !deck.has(id));
-        let wanted: HashSet<CardId> = due
-            .into_iter()
-            .take(AGAIN_A_DAY)
-            .chain(new.into_iter().take(NEW_A_DAY))
-            .collect();
+        let new = new.into_iter().take(deck.room_for_new(true, today));
+        due.into_iter().take(deck.room_again(today)).chain(new).collect()
+    }
+
+    /// The training of what is wanted today; `None` if there is nothing.
+    pub fn task(self: Arc<Self>, deck: &Deck, today: Today, rating: f64, seed: u64) -> Option<Box<dyn Task>> {
+        let wanted = self.wanted(deck, today);
         let task = RepertoireTask {
             repertoire: self,
             wanted,
@@ -455,6 +457,30 @@ mod tests {
             began: 90 * 86_400,
         };
         assert!(Arc::clone(&repertoire).task(&deck, later, 1500.0, 1).is_some());
+    }
+
+    #[test]
+    fn ten_new_moves_are_asked_a_day_however_often_one_begins() {
+        let text = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d6 6. O-O O-O 7. Re1 a6 8. Bb3 Ba7 9. h3 h6 \
+                    10. Nbd2 Re8 11. Nf1 Be6 12. Ng3 *";
+        let repertoire = repertoire(text, Color::White);
+        let mut deck = Deck::default();
+        assert_eq!(asked(&repertoire, &mut deck, 1).len(), 10);
+        assert_eq!(asked(&repertoire, &mut deck, 1), Vec::<String>::new());
+        assert_eq!(
+            deck.room_for_new(false, TODAY),
+            10,
+            "other cards have a room of their own"
+        );
+        let tomorrow = Today {
+            now: 2 * 86_400,
+            began: 86_400,
+        };
+        let new = repertoire
+            .wanted(&deck, tomorrow)
+            .into_iter()
+            .filter(|&id| !deck.has(id));
+        assert_eq!(new.count(), 2);
     }
 
     #[test]

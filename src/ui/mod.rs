@@ -324,6 +324,11 @@ impl ChessGui {
         refusal_bubble::draw(ui);
         confirm_move::draw(ui);
         self.draw_panel(ui);
+        if self.move_field.is_drawn() && self.dialogs.has_played_typed_move() {
+            // The next move is typed beside the board.
+            self.close_dialog();
+            self.move_field.take_keys();
+        }
         if self.dialogs.draw_docked(ui, self.focus.region() == Region::Panel) {
             self.leave_list();
         }

@@ -1,11 +1,11 @@
 //! The model that the interface shows.
 
 use super::LongWork;
-use crate::chess::{Board, Color, Move, Square};
+use crate::chess::{Bitboard, Board, Color, Move, Square};
 use crate::collection::Book;
 use crate::engine::Score;
 use crate::game::ChessGame;
-use crate::scene::{Marks, Point, View};
+use crate::scene::{Point, View};
 use crate::store::journal::UnfinishedSummary;
 use crate::store::library::{GameEntry, ListSearch, Listing};
 use crate::store::settings::Settings;
@@ -74,7 +74,7 @@ pub struct ListedGame {
     /// If it was deleted from the list or moved elsewhere, its number among the games found until then, from 0: now that of the game
     /// behind it.
     pub gone_from: Option<usize>,
-    /// Its place among the games found when the list was read, from 1, and how many there were.
+    /// Its place among the games found when the list last grew, from 1, and how many there were.
     pub place: Option<(usize, usize)>,
 }
 
@@ -246,12 +246,14 @@ pub struct Model<'a> {
     pub pointed_line: Option<LinePart>,
     /// The analysis, while there is one.
     pub analysis: Option<AnalysisView<'a>>,
+    /// The squares of the move that a hint is about.
+    pub hinted: Bitboard,
     /// The evaluation bar, while there is one.
     pub bar: Option<BarView>,
     /// The side of a program that cannot continue, until it is restarted or replaced, and why.
     pub failed_program: Option<&'a (Color, ProgramFault)>,
-    /// Why the last attempted move was refused, the square to show that beside, and the marks that show it, while it is shown.
-    pub refusal: Option<(&'a str, Square, &'a Marks)>,
+    /// Why the last attempted move was refused, the square to show that beside, and the squares it is about, while it is shown.
+    pub refusal: Option<(&'a str, Square, Bitboard)>,
     /// Why the piece being inspected cannot go to some squares, and its square.
     pub inspected: Option<(&'a str, Square)>,
     /// The messages shown, most recent last.

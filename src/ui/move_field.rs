@@ -106,6 +106,11 @@ impl MoveField {
         self.is_entered
     }
 
+    /// Whether a text was submitted and, as is known before the field is drawn again, played.
+    pub fn has_played(&self) -> bool {
+        self.is_entered && self.fault.is_none()
+    }
+
     /// The reason why the last text could not be played, in lines of this width.
     fn fault_lines(&self, ui: &Frame, width: f32) -> Vec<String> {
         self.fault
@@ -125,12 +130,12 @@ impl MoveField {
     pub fn draw(&mut self, ui: &Frame, id: &str, hint: &str) {
         self.is_drawn = true;
         self.is_wanted |= std::mem::take(&mut self.is_expected);
-        // Only now is it known whether the move could be played.
+        let has_played = self.has_played();
         let was_entered = std::mem::take(&mut self.is_entered);
         let position = ui.model.game.board().hash();
         let is_refused_elsewhere = self.fault.is_some() && !was_entered && position != self.refused_in;
         let is_outdated = std::mem::take(&mut self.is_outdated) || self.is_left || is_refused_elsewhere;
-        if (was_entered && self.fault.is_none()) || is_outdated {
+        if has_played || is_outdated {
             self.text.clear();
             self.fault = None;
         }

@@ -10,12 +10,8 @@ const WIDTH: f32 = 380.0;
 /// Draws the reason near its square, where it covers no piece that it is about, and as few others as possible.
 pub fn draw(ui: &Frame) {
     let ((reason, square), about, ink) = match (ui.model.refusal, ui.model.inspected) {
-        (Some((reason, square, marks)), _) => {
-            let ends = marks.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]);
-            let about: Bitboard = marks.squares.iter().map(|mark| mark.square).chain(ends).collect();
-            ((reason, square), about.with(square), ui.palette().alarm)
-        }
-        (None, Some(inspected)) => (inspected, [inspected.1].into_iter().collect(), ui.palette().text),
+        (Some((reason, square, about)), _) => ((reason, square), about, ui.palette().alarm),
+        (None, Some(inspected)) => (inspected, Bitboard::EMPTY.with(inspected.1), ui.palette().text),
         (None, None) => return,
     };
     let (board, game) = (&ui.model.view.layout.board, ui.model.game);

@@ -6,7 +6,7 @@ use super::frame::Frame;
 use super::progress;
 use super::style::is_low;
 use super::{Severity, Toast, WidgetKind};
-use crate::chess::{Bitboard, Square};
+use crate::chess::Square;
 use crate::scene::Point;
 use crate::text::{limit, limited};
 use crate::ui::widgets::Bubble;
@@ -75,14 +75,14 @@ fn place(ui: &Frame, is_in_panel: bool) -> ([f32; 2], [f32; 2]) {
     }
 }
 
-/// The middle of the bottom edge of messages on the board, where they cover few pieces.
+/// The middle of the bottom edge of messages on the board, where they cover few pieces, and not the move of a hint.
 fn on_board(ui: &Frame) -> [f32; 2] {
     let (board, game) = (&ui.model.view.layout.board, ui.model.game);
     let size = size(ui, board.board_size());
     let ([left, top], [wide, high]) = super::pixels(board.rect());
     let lowest = board.square_at(Point::new(left + wide / 2.0, top + high - 1.0));
     let occupied = game.tree().board(game.shown_node()).placement().occupied();
-    let corner = board.free_place(size, lowest.unwrap_or(Square::E1), Bitboard::EMPTY, occupied);
+    let corner = board.free_place(size, lowest.unwrap_or(Square::E1), ui.model.hinted, occupied);
     [corner.x + size[0] / 2.0, corner.y + size[1]]
 }
 

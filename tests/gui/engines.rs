@@ -130,23 +130,12 @@ fn a_button_of_an_engine_that_plays_can_be_pressed_at_once() {
     });
 }
 
-/// Types this into the field with this id in place of what is there.
-fn type_over(table: &mut Table, id: &str, text: &str) -> Vec<Request> {
-    let mut asked = table.press_widget(id);
-    table.context.io_mut().add_key_event(Key::ModCtrl, true);
-    asked.extend(table.press(Key::A));
-    table.context.io_mut().add_key_event(Key::ModCtrl, false);
-    table.frames(1);
-    asked.extend(table.type_text(text));
-    asked
-}
-
 #[test]
 fn the_name_command_and_folder_of_an_engine_can_be_changed() {
     with_grown_table_of((1200, 900), |table| {
         choose_engine(table);
         table.settings.analysis_engine = "Rook".into();
-        let asked = type_over(table, "engines.line", "bishop --uci");
+        let asked = table.type_over("engines.line", "bishop --uci");
         assert!(asked.is_empty(), "not while it is typed: {asked:?}");
         let asked = table.press(Key::Enter);
         assert_eq!(entry(&asked).expect("a change").command, "bishop --uci");
@@ -156,11 +145,11 @@ fn the_name_command_and_folder_of_an_engine_can_be_changed() {
         };
         assert!(is_asked(&asked), "it is asked again: {asked:?}");
         // Leaving a field is enough.
-        type_over(table, "engines.folder", "/opt/chess");
+        table.type_over("engines.folder", "/opt/chess");
         let asked = table.press_widget("engines.name");
         assert_eq!(entry(&asked).expect("a change").folder, "/opt/chess");
         // Who uses the engine knows its new name, and nothing is started for that.
-        type_over(table, "engines.name", "Bishop");
+        table.type_over("engines.name", "Bishop");
         let asked = table.press(Key::Enter);
         let [Request::Change(settings)] = asked.as_slice() else {
             panic!("{asked:?}");
@@ -170,7 +159,7 @@ fn the_name_command_and_folder_of_an_engine_can_be_changed() {
             ("Bishop", "Bishop")
         );
         // There is no engine without a command.
-        type_over(table, "engines.line", " ");
+        table.type_over("engines.line", " ");
         let asked = table.press(Key::Enter);
         assert!(entry(&asked).is_none(), "{asked:?}");
         assert_eq!(table.shows("engines.line"), "rook");
@@ -211,7 +200,7 @@ fn an_engine_added_by_its_command_gets_the_name_it_calls_itself() {
         table.frames(2);
         assert_eq!(table.shows("engines.command"), "");
         // From now on it has the name that the user gives it.
-        type_over(table, "engines.name", "ssh");
+        table.type_over("engines.name", "ssh");
         let asked = table.press(Key::Enter);
         table.settings.engines = vec![entry(&asked).expect("a name").clone()];
         assert!(entry(&table.frames(3)).is_none());

@@ -73,6 +73,21 @@ fn the_library_searches_chooses_goes_on_and_deletes() {
     });
 }
 
+#[test]
+fn a_game_that_was_only_put_into_the_library_is_looked_at() {
+    with_table(|table| {
+        let (_folder, listing) = library(&[("club.pgn", TWO_GAMES[0].1)]);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        let opened = table.press(Key::Enter);
+        assert!(
+            matches!(opened.as_slice(), [Request::OpenEntry(entry, 0)] if entry.white == "Cid"),
+            "{opened:?}"
+        );
+    });
+}
+
 /// Where what is said of the game is longer than the list, it scrolls, and the scroll bar does not cover the board.
 #[test]
 fn a_preview_that_scrolls_shows_its_whole_board() {

@@ -590,6 +590,36 @@ fn enter_on_an_empty_field_for_moves_keeps_the_keys() {
     });
 }
 
+#[test]
+fn the_dialog_for_moves_leaves_the_next_one_to_the_panel() {
+    with_table(|table| {
+        table.gui.greet(0);
+        table.frames(3);
+        table.gui.type_move();
+        table.frames(3);
+        assert!(table.gui.is_open(Dialog::TypeMove));
+        table.type_text("Qh9");
+        assert_eq!(table.shows("type-move.field"), "Qh9");
+        table.context.io_mut().add_key_event(Key::Enter, true);
+        table.frame();
+        assert!(table.gui.show_fault("There is no such move."));
+        table.context.io_mut().add_key_event(Key::Enter, false);
+        table.gui.end_greeting();
+        table.frames(3);
+        assert!(table.gui.is_open(Dialog::TypeMove), "nothing was played");
+        table.type_text("e4");
+        let asked = table.press(Key::Enter);
+        assert!(
+            matches!(asked.as_slice(), [Request::TypeMove(text)] if text == "e4"),
+            "{asked:?}"
+        );
+        table.frames(3);
+        assert!(!table.gui.has_dialog(), "the panel has a field");
+        table.type_text("d5");
+        assert_eq!(table.shows("move-field"), "d5");
+    });
+}
+
 /// Types a move that is refused.
 fn refuse(table: &mut Table, typed: &str) {
     table.type_text(typed);

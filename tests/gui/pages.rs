@@ -577,6 +577,14 @@ fn tags_are_edited_with_the_opening_from_the_moves_and_a_result_that_contradicts
         table.press_widget("tags.opening");
         table.frames(2);
         assert_eq!(table.shows("tags.Opening"), "Barnes Opening: Fool's Mate");
+        table.press_widget("tags.Date");
+        table.type_text("2026.13.45");
+        table.frames(2);
+        assert!(table.shows("tags.fault").contains("2026.13.45"));
+        assert!(table.press_widget("tags.save").is_empty() && table.gui.has_dialog());
+        table.type_over("tags.Date", "29.11.2026");
+        table.frames(2);
+        assert!(!table.has("tags.fault"));
         table.press_widget("tags.result");
         table.frames(4);
         table.press_widget("tags.result.1");
@@ -587,7 +595,8 @@ fn tags_are_edited_with_the_opening_from_the_moves_and_a_result_that_contradicts
             panic!("{asked:?}")
         };
         let names: Vec<&str> = changes.iter().map(|(name, _)| name.as_str()).collect();
-        assert_eq!(names, ["ECO", "Opening", "Result"]);
+        assert_eq!(names, ["Date", "ECO", "Opening", "Result"]);
+        assert_eq!(changes[0].1, "2026.11.29");
         let _ = table.game.handle(input.clone(), std::time::Duration::ZERO);
         let remove = Input::Describe(vec![("Annotator".to_owned(), String::new())]);
         let _ = table.game.handle(remove, std::time::Duration::ZERO);

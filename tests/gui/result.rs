@@ -248,6 +248,7 @@ fn an_endgame_that_was_trained_is_begun_again() {
         let _ = table.game.handle(Input::Play(mv), Duration::ZERO);
         table.frames(3);
         assert_eq!(table.shows("over.outcome"), "The win is reached. You won by checkmate");
+        assert!(gave(&table.press_widget("over.review"), Command::Review));
     });
 }
 

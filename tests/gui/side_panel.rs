@@ -64,6 +64,16 @@ fn moves_have_their_times_where_there_is_room() {
             .collect();
         assert_eq!(times, ["0:03", "1:15"]);
     });
+    // In a window of the usual size, of a game that has only clocks.
+    with_grown_table_of((1200, 800), |table| {
+        let clocks = "1. e4 {[%clk 0:02:58]} e5 {[%clk 0:03:00]} 2. Nf3 {[%clk 0:02:50]} 1-0";
+        open(table, &format!("[TimeControl \"180+2\"]\n\n{clocks}"));
+        let times: Vec<&str> = starting(table, "time.")
+            .iter()
+            .map(|widget| widget.shows.as_str())
+            .collect();
+        assert_eq!(times, ["0:04", "0:02", "0:10"]);
+    });
     with_grown_table_of((800, 600), |table| {
         open(table, game);
         assert!(starting(table, "time.").is_empty());
@@ -106,8 +116,16 @@ fn the_headline_says_nothing_twice_and_dates_as_people_do() {
         table.frames(2);
         assert_eq!(
             (table.shows("opening"), table.shows("headline")),
-            ("Opera", "Paris · October 1858")
+            ("Opera", "October 1858 · Paris")
         );
+        open(
+            table,
+            "[Event \"Rated blitz game\"]\n[Site \"https://lichess.org/ASZaQYyr\"]\n[Date \"2026.11.20\"]\n[Result \"1-0\"]\n\n1. a3 a6 1-0",
+        );
+        let _ = table.game.handle(Input::ShowFirst, Duration::ZERO);
+        table.frames(2);
+        let shown = table.shows("headline");
+        assert!(shown.ends_with("2026 · lichess.org/ASZaQYyr"), "{shown}");
         // A position to be solved does not say its solution.
         for event in ["WAC.001: bm Qg6", "WAC.001: am Rxb2; bm Qg6"] {
             open(

@@ -3,7 +3,7 @@
 use imgui::{Context, Key, MouseButton};
 use std::sync::LazyLock;
 use std::time::Duration;
-use tabiya::chess::{Board, Color, Square};
+use tabiya::chess::{Bitboard, Board, Color, Square};
 use tabiya::desktop::overlay::new_context;
 use tabiya::game::{ChessGame, Input};
 use tabiya::scene::{LayoutChoices, Theme, View, WindowLayout};
@@ -47,6 +47,7 @@ pub fn model<'a>(
         engines: &NO_ENGINES,
         folders: &NO_FOLDERS,
         analysis: None,
+        hinted: Bitboard::EMPTY,
         bar: None,
         pointed_line: None,
         failed_program: None,
@@ -247,6 +248,17 @@ impl Table {
         self.context.io_mut().add_mouse_button_event(MouseButton::Left, false);
         actions.extend(self.frames(2));
         actions
+    }
+
+    /// Types this into the field with this id in place of what is there.
+    pub fn type_over(&mut self, id: &str, text: &str) -> Vec<Request> {
+        let mut asked = self.press_widget(id);
+        self.context.io_mut().add_key_event(Key::ModCtrl, true);
+        asked.extend(self.press(Key::A));
+        self.context.io_mut().add_key_event(Key::ModCtrl, false);
+        self.frames(1);
+        asked.extend(self.type_text(text));
+        asked
     }
 
     pub fn type_text(&mut self, text: &str) -> Vec<Request> {

@@ -1,6 +1,6 @@
 //! Lists of games in the real program, off screen: what is listed, and how their games follow one another.
 
-use super::analysis::shows;
+use super::analysis::{shows, widget};
 use super::library::{scratch, wait};
 use super::play::Hand;
 use super::{notice, with_window};
@@ -614,6 +614,7 @@ fn a_compressed_file_is_unpacked_beside_it() {
         app.ui.gui.record_widgets(true);
         host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
+        assert!(widget(app, "list.delete").is_some_and(|delete| !delete.is_enabled));
         let mut hand = Hand(app, host);
         hand.press_widget("list.more");
         hand.press_widget("menu.list.unpack");

@@ -4,9 +4,10 @@ use super::analysis::{arrows, widget, with};
 use super::idle::comes_to_rest;
 use super::{notice, scratch, with_window, Hand};
 use sdl2::keyboard::Keycode;
-use tabiya::chess::Square;
+use tabiya::chess::{Color, Move, Square};
 use tabiya::desktop::app::App;
-use tabiya::record::pgn;
+use tabiya::game::Input;
+use tabiya::record::{pgn, GameTree};
 use tabiya::table::Command;
 use tabiya::ui::{Request, TrainingRequest};
 
@@ -31,6 +32,23 @@ fn a_game_is_reviewed_by_a_key_and_the_review_is_removed() {
         // Now there is nothing to go to.
         hand.plain(Keycode::Comma);
         assert!(notice(hand.0).is_some_and(|said| said.contains("No error")));
+    });
+}
+
+#[test]
+fn a_review_waits_while_another_game_is_played_and_then_goes_on() {
+    with("review-waits", |hand| {
+        hand.open("[FEN \"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\"]\n[Result \"1-0\"]\n\n1. Kd1 h6 1-0");
+        let key = hand.0.table.key();
+        let is_reviewed = |app: &App<'_>| app.table.tree_of(key).is_some_and(GameTree::is_reviewed);
+        hand.1.act(hand.0, Command::Review);
+        hand.1.act(hand.0, Command::Reset);
+        let e3 = Move::normal(Square::E2, Square::E3);
+        hand.1.act(hand.0, Request::Input(Input::Play(e3)));
+        super::library::wait(hand.0, hand.1).expect("nothing fails");
+        assert!(!is_reviewed(hand.0), "not while a game is played");
+        hand.1.act(hand.0, Request::Input(Input::Resign(Color::White)));
+        hand.until("the review", is_reviewed);
     });
 }
 

@@ -83,6 +83,20 @@ fn pieces_out_of_turn(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<(
         .map_or("", |refusal| refusal.reason.as_str());
     assert!(why.contains("White"), "{why}");
     assert_eq!(hand.0.table.game().state(), GameState::Idle);
+    // A refusal is about the piece as well as about where it cannot go.
+    for (from, to) in [
+        (Square::E2, Square::E4),
+        (Square::D7, Square::D5),
+        (Square::E4, Square::E6),
+    ] {
+        hand.click(from);
+        hand.click(to);
+    }
+    hand.settle();
+    let refusal = hand.0.board.refusal.as_ref().expect("a pawn that has moved");
+    assert!([Square::E4, Square::E6]
+        .into_iter()
+        .all(|square| refusal.about.contains(square)));
     Ok(())
 }
 

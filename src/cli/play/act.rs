@@ -3,11 +3,10 @@
 use super::session::Question;
 use super::{Session, Verb};
 use crate::chess::Color;
-use crate::collection::Date;
 use crate::game::{Claim, Effect, Input};
-use crate::record::{pgn, GameResult};
+use crate::record::pgn;
 use crate::table::{Command, Reason, TableInput};
-use crate::text;
+use crate::text::{self, check_tags};
 use std::time::Duration;
 
 impl Session {
@@ -45,6 +44,10 @@ impl Session {
             Verb::Undo if rest == "all" => self.command(Command::UndoAll, now),
             Verb::Redo if rest == "all" => self.command(Command::RedoAll, now),
             Verb::Undo | Verb::Redo if !rest.is_empty() => self.say_usage(verb),
+            Verb::Undo if self.table.undoes_replacement() => {
+                self.say_reason(Reason::NothingToUndo);
+                self.say(&t!(self.text, "play-previous-kept"));
+            }
             Verb::Undo | Verb::Redo | Verb::Accept | Verb::Decline | Verb::Abort | Verb::Start | Verb::Variation => {
                 verb.row()
                     .command
@@ -260,14 +263,11 @@ impl Session {
             if self.table.has_card() {
                 return self.say_reason(Reason::Training);
             }
-            if ["FEN", "SetUp"].contains(&name.as_str()) {
-                return self.say(&t!(self.text, "play-tag-of-board", name = name));
+            let mut tags = vec![(name.clone(), new.to_owned())];
+            if let Some(fault) = check_tags(&self.text, &mut tags) {
+                return self.say(&fault);
             }
-            if name == "Result" && !new.is_empty() && GameResult::from_text(new).is_none() {
-                return self.say_usage(Verb::Tag);
-            }
-            let new = Date::in_tag(&name, new);
-            self.input(Input::Describe(vec![(name.clone(), new)]), now);
+            self.input(Input::Describe(tags), now);
         }
         let tree = self.table.game().tree();
         let result = ("Result", tree.result().token());

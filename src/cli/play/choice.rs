@@ -76,11 +76,12 @@ impl Session {
 
     fn decision(&self, word: &str) -> Option<EarlierMove> {
         let named = self.decisions().into_iter().find(|(own, _)| plain(own) == word);
-        // Commands with the same meaning.
-        named.map(|(_, decision)| decision).or_else(|| match Verb::of(word)? {
-            Verb::End => Some(EarlierMove::Return),
-            Verb::Undo => Some(EarlierMove::TakeBack),
-            _ => None,
-        })
+        // Commands with the same meaning, and what undoing was called before.
+        let known = || match Verb::of(word) {
+            Some(Verb::End) => Some(EarlierMove::Return),
+            Some(Verb::Undo) => Some(EarlierMove::TakeBack),
+            _ => (word == "take back").then_some(EarlierMove::TakeBack),
+        };
+        named.map(|(_, decision)| decision).or_else(known)
     }
 }

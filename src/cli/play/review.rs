@@ -2,13 +2,13 @@
 
 use super::jobs::Task;
 use super::{Session, Verb};
+use crate::chess::Color;
 use crate::game::Input;
 use crate::job::JobContext;
 use crate::record::NodeId;
-use crate::review::Stage;
 use crate::table::command::{error_to_ask, questions};
 use crate::table::{Command, PartToReview, ReviewedPart};
-use crate::text::{numbered_moves, review_done, review_stage, ErrorText, MoveTexts};
+use crate::text::{color, numbered_moves, review_done, review_rows, ErrorText, MoveTexts};
 use std::time::Duration;
 
 impl Session {
@@ -145,11 +145,12 @@ impl Session {
         let Some(summary) = texts.summary() else { return };
         let tree = game.tree();
         let mut all = vec![review_done(&self.text, summary)];
-        all.extend(
-            Stage::ALL
-                .into_iter()
-                .filter_map(|stage| review_stage(&self.text, summary, stage)),
-        );
+        let [white, black] = Color::ALL.map(|side| color(&self.text, side));
+        // The sentence has said the accuracy of the whole game.
+        for [name, whites, blacks] in review_rows(&self.text, summary, true).into_iter().skip(1) {
+            let values = format!("{white} {whites}, {black} {blacks}");
+            all.push(self.text.labeled(name.trim(), &values));
+        }
         for node in tree.main_line() {
             let error = ErrorText::of(&self.text, style, tree, node);
             let Some(error) = error.filter(|_| tree.review_comment(node).is_some()) else {

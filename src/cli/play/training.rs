@@ -12,8 +12,8 @@ use crate::store::library::{games_of_repertoire, mistakes_in};
 use crate::store::new_game::chance;
 use crate::store::today;
 use crate::store::training::TrainingFile;
-use crate::table::{tasks, Answer, Stage, TableInput, Training};
-use crate::text::{hole_words, rating_news, rating_words, to_move, training_ended};
+use crate::table::{Answer, Stage, TableInput, Training};
+use crate::text::{hole_words, left_out_words, rating_news, rating_words, to_move, training_ended};
 use crate::train::{Card, Deck, Exercise, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
 use anyhow::Context;
 use std::path::Path;
@@ -298,6 +298,9 @@ impl Session {
         if !puzzles.curve().is_empty() {
             lines.push(t!(self.text, "rating-puzzles", rating = rating_words(&puzzles.now())));
         }
+        if !games.curve().is_empty() {
+            lines.push(t!(self.text, "rating-scale"));
+        }
         lines.push(t!(self.text, "rating-about"));
         self.say_all(&lines);
     }
@@ -385,10 +388,8 @@ impl Session {
                 self.say(&t!(self.text, "train-no-puzzles", file = path.display().to_string()));
             }
             Ok(TrainingFile::Puzzles(file)) => {
-                if file.skipped > 0 {
-                    self.say(&t!(self.text, "train-skipped", count = file.skipped));
-                }
-                self.begin_training(|_| tasks(file.cards), now);
+                self.say_all(&left_out_words(&self.text, &file));
+                self.begin_training(|training| training.puzzles_of_file(file.cards, today()), now);
             }
             Ok(TrainingFile::Log(count, _)) => self.say(&t!(self.text, "train-imported", count = count)),
             Err(error) => self.say(&fault_sentence(&self.text, &error)),

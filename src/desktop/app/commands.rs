@@ -144,7 +144,7 @@ impl App<'_> {
                 self.input(told);
             }
             WindowAction::Threat => self.analysis.toggle_threat(table.game(), ui),
-            WindowAction::Review => self.review(PartToReview::first(table.game().tree())),
+            WindowAction::Review => self.review(table.key(), PartToReview::first(table.game().tree())),
             WindowAction::AskError => self.ask_error(),
             WindowAction::Save => self.save(),
             WindowAction::ExportPgn => self.act(Request::Browse(Purpose::Save(GamesToSave::OnBoard))),

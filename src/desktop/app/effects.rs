@@ -87,6 +87,12 @@ impl App<'_> {
         let was_kept = before_files.0 == Keeping::Kept;
         let is_of_copy = self.files.lists.current.is_some() && self.table.file().path().is_none();
         let was_card = self.table.has_card();
+        let input = input.into();
+        if matches!(&input, TableInput::Game(Input::Review(notes)) if notes.is_empty()) {
+            // A review that goes on would write its next part.
+            self.jobs.stop(&Task::Review);
+            self.files.reviews.end_at_table(self.table.key());
+        }
         let effects = self.table.apply(input, now);
         let game = self.table.game();
         let is_new = |effect: &Effect| matches!(effect, Effect::NewGame { .. });
@@ -190,6 +196,7 @@ impl App<'_> {
             Effect::PromotionAsked { to, .. } => self.board.cursor = *to,
             Effect::EarlierMoveAsked { .. } => self.ui.gui.show(Dialog::EarlierMove),
             Effect::Refused {
+                from,
                 to,
                 refusal: Some(refusal),
                 ..
@@ -197,16 +204,16 @@ impl App<'_> {
                 let reason = crate::text::refusal(&self.ui.text, refusal);
                 // What was said of the move before is over.
                 self.ui.answer = None;
-                self.board.refuse(*to, reason, Marks::of_refusal(refusal), now);
+                self.board.refuse([*from, *to], reason, Marks::of_refusal(refusal), now);
             }
             Effect::LineCut { .. } => self.ui.warn(t!(self.ui.text, "line-cut")),
             Effect::Selected(_) => {
                 self.board.refusal = None;
                 self.sounds.prepare(&self.settings, now);
             }
-            Effect::PremoveDropped { to, .. } => {
+            Effect::PremoveDropped { from, to } => {
                 let reason = t!(self.ui.text, "premove-dropped");
-                self.board.refuse(*to, reason, Marks::default(), now);
+                self.board.refuse([*from, *to], reason, Marks::default(), now);
             }
             Effect::AwaitsReply | Effect::OtherReply | Effect::RepliedUnseen { .. } | Effect::DrawDeclined(_) => {
                 let sentence = crate::text::spoken_effect(&self.ui.text, game, effect, now);

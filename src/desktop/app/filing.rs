@@ -293,9 +293,6 @@ impl App<'_> {
         {
             return;
         }
-        for is_library in [false, true] {
-            self.ui.gui.dialogs.list(is_library).keep_rows();
-        }
         let (mut count, mut of_files) = (0, BTreeMap::<PathBuf, Retagged>::new());
         let (mut first, mut at_table) = (None, Vec::new());
         for (entry, tags) in games {
@@ -332,6 +329,7 @@ impl App<'_> {
             }
         }
         let Some(first) = first else { return };
+        self.ui.gui.dialogs.keep_rows(true);
         let (files, storage, number) = (
             self.files.pgn.clone(),
             self.files.storage.clone(),
@@ -353,6 +351,9 @@ impl App<'_> {
             .start(Task::Change(first.path.clone()), retag, move |app, (done, count)| {
                 let name = name_of(&first, count, &app.ui.text);
                 let note = t!(app.ui.text, "tags-edited", games = name.clone());
+                if done.fault.is_some() {
+                    app.ui.gui.dialogs.keep_rows(false);
+                }
                 app.take_filed(number, done, name, note);
             });
     }

@@ -143,6 +143,7 @@ impl App<'_> {
             engines: &self.ui.engines,
             folders: &self.ui.folders,
             analysis,
+            hinted: self.analysis.hinted(self.table.game()),
             bar,
             pointed_line: self.analysis.pointed,
             failed_program: self.table.players().fault(),
@@ -162,7 +163,7 @@ impl App<'_> {
                 .board
                 .refusal
                 .as_ref()
-                .map(|refusal| (refusal.reason.as_str(), refusal.square, &refusal.marks)),
+                .map(|refusal| (refusal.reason.as_str(), refusal.square, refusal.about)),
             inspected: inspected.as_ref().map(|(words, square)| (words.as_str(), *square)),
             unfinished: self.files.unfinished.list(),
             newest: &self.files.lists.newest,

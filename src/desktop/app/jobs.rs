@@ -363,7 +363,7 @@ impl App<'_> {
             self.window.frames.request(1);
         }
         let (has_found, only) = self.files.take_found(&self.settings, &mut self.ui);
-        self.files.lists.follow(&self.table, &mut self.ui);
+        self.files.lists.follow(has_found, &self.table, &mut self.ui);
         if let Some(only) = only {
             let (table, jobs) = (&self.table, &mut self.jobs);
             self.files
@@ -386,7 +386,11 @@ impl App<'_> {
 
     /// Cancels long work, or quitting. Returns whether there was any.
     pub(super) fn stop_work(&mut self) -> bool {
+        let is_reviewing = self.jobs.is_running(&Task::Review);
         let is_stopped = self.jobs.stop_work(&mut self.ui);
+        if is_reviewing && !self.jobs.is_running(&Task::Review) {
+            self.files.reviews.stop_at_table();
+        }
         let is_of_list = !is_stopped && self.files.reviews.stop();
         if is_of_list {
             self.ui.note(t!(self.ui.text, "review-canceled"));

@@ -183,14 +183,16 @@ impl Files {
                 let hits = find_in_files(&disk, indexes.as_ref(), &files, &wanted, context);
                 (wanted, hits)
             },
-            move |app, (wanted, hits)| match (hits, app.files.lists.of(is_library)) {
-                (Ok(hits), Some(listing)) => {
+            move |app, (wanted, hits)| {
+                let hits = hits.unwrap_or_else(|error| {
+                    app.ui.warn(fault_sentence(&app.ui.text, &error.into()));
+                    Hits::new()
+                });
+                if let Some(listing) = app.files.lists.of(is_library) {
                     let page = app.ui.gui.dialogs.list(is_library);
                     let tree = page.tree(listing, wanted.wanted.as_ref(), &hits, &by);
                     app.files.lists.positions = Some(Arc::new(found(wanted, hits, tree, true)));
                 }
-                (Err(error), _) => app.ui.warn(fault_sentence(&app.ui.text, &error.into())),
-                (Ok(_), None) => {}
             },
         );
     }

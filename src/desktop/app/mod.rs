@@ -140,6 +140,8 @@ impl App<'_> {
         self.speech
             .follow_reader(&mut self.board, &mut self.ui, &mut self.window);
         self.follow_analysis();
+        self.files
+            .follow_reviews_at_table(&self.table, &self.roster.tables, &mut self.jobs);
         self.files.follow_reviews(
             self.table.game(),
             &self.settings.own_name,

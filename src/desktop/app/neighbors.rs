@@ -32,15 +32,22 @@ impl Lists {
         docked.is_some_and(|list| self.of(list == Dialog::Library).is_some())
     }
 
-    /// Finds the game on the board in its list, if that was read again.
-    pub(super) fn follow(&mut self, table: &Table, ui: &mut Interface) {
+    /// Finds the game on the board in its list, if that was read again, and its place there, if that `has_grown`.
+    pub(super) fn follow(&mut self, has_grown: bool, table: &Table, ui: &mut Interface) {
         let Some(current) = self.current else {
             return;
         };
-        let listing = self.of(current.is_library);
-        let Some(listing) = listing.filter(|listing| listing.number() != current.listing) else {
+        let Some(listing) = self.of(current.is_library) else {
             return;
         };
+        if listing.number() == current.listing {
+            if has_grown && current.gone_from.is_none() {
+                let now = listed(current.is_library, listing, current.row, ui);
+                let place = now.place.or(current.place);
+                self.current = Some(ListedGame { place, ..now });
+            }
+            return;
+        }
         let was_selected = ui
             .gui
             .dialogs

@@ -1,38 +1,33 @@
 //! The review of the game on the board: jobs, and the questions for better moves.
 
-use super::jobs::Task;
+use super::files::Files;
+use super::jobs::{Jobs, Task};
+use super::review_queue::is_played;
 use super::App;
+use crate::engine::tablebase::SharedTablebase;
 use crate::game::Input;
 use crate::job::JobContext;
 use crate::table::command::error_to_ask;
-use crate::table::PartToReview;
+use crate::table::{GameKey, PartToReview, ReviewedPart, Table, TableInput};
 use crate::text::review_done;
+use crate::train::Card;
 
 impl App<'_> {
-    /// Reviews this part of the game and those after it in the background, and writes each into the record: a review that was stopped
-    /// goes on there. Says at the end how both sides played.
-    pub(super) fn review(&mut self, part: Option<PartToReview>) {
-        let Some(part) = part else {
-            let said = self
-                .ui
-                .moves
-                .summary()
-                .map(|summary| review_done(&self.ui.text, summary));
+    /// Reviews this part of a game of the table and those after it in the background, and writes each into the record: a review that
+    /// was stopped goes on there. Says at the end how both sides played.
+    pub(super) fn review(&mut self, key: GameKey, part: Option<PartToReview>) {
+        if let Some(part) = part {
+            return self.files.reviews.review_at_table(key, part);
+        }
+        if key == self.table.key() {
+            let summary = self.ui.moves.summary();
+            let said = summary.map(|summary| review_done(&self.ui.text, summary));
             self.ui.note(said.unwrap_or_default());
-            return self.keep_mistakes_here();
-        };
-        let tables = self.roster.tables.clone();
-        let work = move |context: &JobContext| part.review_in(&tables, context);
-        self.jobs
-            .start(Task::Review, work, move |app, reviewed| match reviewed {
-                Ok(Some(part)) if part.is_of(app.table.game().tree()) => {
-                    app.input(Input::Review(part.notes.clone()));
-                    let next = part.next(app.table.game().tree());
-                    app.review(next);
-                }
-                Ok(_) => {}
-                Err(_) => app.ui.report(t!(app.ui.text, "refused-memory")),
-            });
+            self.keep_mistakes_here();
+        } else if let Some(tree) = self.table.tree_of(key) {
+            let mistakes = Card::mistakes_of(tree, &self.settings.own_name);
+            self.keep_mistakes(mistakes);
+        }
     }
 
     /// Asks for the better move in place of the next mistake. A game that has not been reviewed is reviewed first; until that is done,
@@ -46,6 +41,7 @@ impl App<'_> {
         let Some(part) = PartToReview::first(self.table.game().tree()) else {
             return;
         };
+        self.files.reviews.end_at_table(self.table.key());
         let tables = self.roster.tables.clone();
         let work = move |context: &JobContext| part.review_all_in(&tables, context);
         self.jobs.start(Task::Review, work, |app, reviewed| match reviewed {
@@ -59,6 +55,37 @@ impl App<'_> {
             }
             Ok(_) => {}
             Err(_) => app.ui.report(t!(app.ui.text, "refused-memory")),
+        });
+    }
+}
+
+impl Files {
+    /// Goes on with the reviews of games of the table, or lets them wait while a game is played.
+    pub(super) fn follow_reviews_at_table(&self, table: &Table, tables: &SharedTablebase, jobs: &mut Jobs) {
+        let Some((key, part)) = self.reviews.at_table() else {
+            return;
+        };
+        if is_played(table.game()) {
+            jobs.stop(&Task::Review);
+            return;
+        }
+        if jobs.is_running(&Task::Review) {
+            return;
+        }
+        let (key, part, tables) = (*key, part.clone(), tables.clone());
+        let work = move |context: &JobContext| part.review_in(&tables, context);
+        jobs.start(Task::Review, work, move |app, reviewed| {
+            app.files.reviews.end_at_table(key);
+            let is_of = |part: &ReviewedPart| app.table.tree_of(key).is_some_and(|tree| part.is_of(tree));
+            match reviewed {
+                Ok(Some(part)) if is_of(&part) => {
+                    app.at_table(TableInput::Review(key, part.notes.clone()));
+                    let next = app.table.tree_of(key).and_then(|tree| part.next(tree));
+                    app.review(key, next);
+                }
+                Ok(_) => {}
+                Err(_) => app.ui.report(t!(app.ui.text, "refused-memory")),
+            }
         });
     }
 }

@@ -10,10 +10,11 @@ use crate::record::{openings, pgn, GameResult};
 use crate::store::file::fault_sentence;
 use crate::store::library::{GameEntry, ReadGame, TextLocation};
 use crate::store::pgn_file::{FileKind, PgnFiles};
-use crate::table::{PartToReview, Table};
+use crate::table::{GameKey, PartToReview, Table};
 use crate::train::Card;
 use crate::ui::LongWork;
 use std::collections::VecDeque;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
@@ -22,10 +23,14 @@ use std::sync::Arc;
 #[derive(Debug, Default)]
 pub(super) struct ReviewQueue {
     games: VecDeque<TextLocation>,
+    /// Those of the table that are, with the part that is next.
+    at_table: Vec<(GameKey, PartToReview)>,
     /// How many there were in all.
     total: usize,
     /// Whether the review is to end after the part that it is at.
     is_waiting: Arc<AtomicBool>,
+    /// Whether they wait until others are added or the program starts again, since one could not be written.
+    is_halted: bool,
     /// Whether the list that is kept on disk is another one. It need not lose a game that has been reviewed: that is not found by
     /// its text any more.
     is_unkept: bool,
@@ -34,12 +39,33 @@ pub(super) struct ReviewQueue {
 impl ReviewQueue {
     /// How far the reviews are; `None` when there are none.
     pub fn work(&self, label: String) -> Option<LongWork> {
-        (!self.games.is_empty()).then(|| LongWork {
+        (!self.games.is_empty() && !self.is_halted).then(|| LongWork {
             label,
             done: self.total - self.games.len(),
             total: self.total,
             loss: None,
         })
+    }
+
+    /// Reviews this part of a game of the table, and those after it, before what is in the queue.
+    pub fn review_at_table(&mut self, key: GameKey, part: PartToReview) {
+        self.end_at_table(key);
+        self.at_table.insert(0, (key, part));
+    }
+
+    /// The game of the table to be reviewed, and the part that is next.
+    pub fn at_table(&self) -> Option<&(GameKey, PartToReview)> {
+        self.at_table.first()
+    }
+
+    /// The game of the table with this key is not reviewed any more.
+    pub fn end_at_table(&mut self, key: GameKey) {
+        self.at_table.retain(|(known, _)| *known != key);
+    }
+
+    /// No game of the table is reviewed any more.
+    pub fn stop_at_table(&mut self) {
+        self.at_table.clear();
     }
 
     /// Drops what is still to be reviewed. Returns whether there was anything.
@@ -49,14 +75,28 @@ impl ReviewQueue {
         !std::mem::take(&mut self.games).is_empty()
     }
 
+    /// Keeps this game, whose review could not be written, for another time, and lets the others wait: a full disk refuses them too.
+    fn halt(&mut self, listed: &TextLocation) {
+        if self.games.front() == Some(listed) {
+            self.games.rotate_left(1);
+            self.is_halted = true;
+        }
+    }
+
     fn add(&mut self, games: impl IntoIterator<Item = TextLocation>) {
         if self.games.is_empty() {
             self.total = 0;
         }
+        self.is_halted = false;
         let before = self.games.len();
         self.games.extend(games);
         self.total += self.games.len() - before;
     }
+}
+
+/// Whether somebody plays, so that reviews wait.
+pub(super) fn is_played(game: &ChessGame) -> bool {
+    game.phase().is_in_play() && game.can_undo() && !game.is_paused()
 }
 
 /// Reviews what has not been reviewed of the game and writes it back. Returns whether that is all of it, and the mistakes of the
@@ -69,9 +109,11 @@ fn review(
     tables: &SharedTablebase,
     context: &JobContext,
 ) -> anyhow::Result<Option<(bool, Vec<Card>)>> {
-    let Some(found) = game.game(files)? else {
-        return Ok(None);
+    let found = match game.game(files) {
+        Err(error) if error.kind() == ErrorKind::NotFound => None,
+        found => found?,
     };
+    let Some(found) = found else { return Ok(None) };
     // A game that could not be read as a whole is left alone.
     let Some(read) = ReadGame::of_text(found).filter(|read| read.faults.is_empty()) else {
         return Ok(Some((true, Vec::new())));
@@ -101,16 +143,26 @@ fn review(
 }
 
 impl Files {
-    /// Reviews these games too. Those at the table can be reviewed there, and games that are not over are nobody's to review.
+    /// Reviews these games too, those at the table there. Games that are not over are nobody's to review.
     pub(super) fn review_listed(&mut self, games: &[GameEntry], table: &Table, ui: &mut Interface) {
         let is_library = |entry: &GameEntry| self.kind_of(&entry.path) == FileKind::Library;
         let is_over = |entry: &GameEntry| entry.facts.result != GameResult::Unknown || !is_library(entry);
-        let is_ready = |entry: &&GameEntry| is_over(entry) && table.keys_of(entry).is_empty();
-        let games: Vec<TextLocation> = games.iter().filter(is_ready).map(GameEntry::place).collect();
+        let over = games.iter().filter(|entry| is_over(entry));
+        let (mut games, mut at_table) = (Vec::new(), Vec::new());
+        for entry in over {
+            let own = table.keys_of(entry).into_iter();
+            match own.filter_map(|key| Some((key, table.tree_of(key)?))).next() {
+                Some((key, tree)) => at_table.extend(PartToReview::first(tree).map(|part| (key, part))),
+                None => games.push(entry.place()),
+            }
+        }
         let queue = &mut self.reviews;
+        for (key, part) in at_table {
+            queue.review_at_table(key, part);
+        }
         queue.is_unkept |= !games.is_empty();
         queue.add(games);
-        if queue.games.is_empty() {
+        if queue.games.is_empty() && queue.at_table.is_empty() {
             ui.note(t!(ui.text, "reviews-none"));
         }
     }
@@ -164,12 +216,13 @@ impl Files {
         jobs: &mut Jobs,
     ) {
         self.keep_reviews(jobs);
-        let is_playing = game.phase().is_in_play() && game.can_undo() && !game.is_paused();
+        let is_playing = is_played(game);
         let queue = &self.reviews;
         if is_playing {
             queue.is_waiting.store(true, Ordering::Relaxed);
         }
-        let Some(listed) = queue.games.front().filter(|_| !is_playing).cloned() else {
+        let waits = is_playing || queue.is_halted;
+        let Some(listed) = queue.games.front().filter(|_| !waits).cloned() else {
             return;
         };
         if jobs.is_running(&Task::ReviewListed) {
@@ -182,18 +235,20 @@ impl Files {
             let (listed, own_name, tables) = (listed.clone(), own_name.to_owned(), tables.clone());
             move |context: &JobContext| review(&listed, (&files, kind), &own_name, &is_waiting, &tables, context)
         };
-        jobs.start(Task::ReviewListed, work, move |app, reviewed| {
-            let reviewed = reviewed.unwrap_or_else(|error| {
+        jobs.start(Task::ReviewListed, work, move |app, reviewed| match reviewed {
+            Ok(reviewed) => {
+                let (is_whole, mistakes) = reviewed.unzip();
+                app.files.take_listed(&listed, is_whole, &mut app.ui);
+                app.keep_mistakes(mistakes.unwrap_or_default());
+            }
+            Err(error) => {
                 app.ui.warn(fault_sentence(&app.ui.text, &error));
-                None
-            });
-            let (is_whole, mistakes) = reviewed.unzip();
-            app.files.take_listed(&listed, is_whole, &mut app.ui);
-            app.keep_mistakes(mistakes.unwrap_or_default());
+                app.files.reviews.halt(&listed);
+            }
         });
     }
 
-    /// Goes on with the next game, unless this one is not done yet. What is not there, or could not be written, has not been reviewed.
+    /// Goes on with the next game, unless this one is not done yet. What is not there has not been reviewed.
     fn take_listed(&mut self, listed: &TextLocation, is_whole: Option<bool>, ui: &mut Interface) {
         let queue = &mut self.reviews;
         let is_first = queue.games.front() == Some(listed);

@@ -14,7 +14,7 @@ use crate::store::settings::{Opponent, Settings, Side, StartPosition};
 use crate::store::today;
 use crate::store::training::TrainingFile;
 use crate::table::{endgame_from, Answer, Command, Dialog, Stage, Table, TableInput, Training};
-use crate::text::{rating_news, training_ended};
+use crate::text::{left_out_words, rating_news, training_ended};
 use crate::train::{Card, Deck, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
 use crate::ui::{self, RepertoireView, Request, TrainingRequest};
 use std::path::PathBuf;
@@ -524,10 +524,11 @@ impl Files {
                 app.ui.report(t!(app.ui.text, "train-no-puzzles", file = name));
             }
             Ok(TrainingFile::Puzzles(file)) => {
-                if file.skipped > 0 {
-                    app.ui.note(t!(app.ui.text, "train-skipped", count = file.skipped));
+                let left_out = left_out_words(&app.ui.text, &file);
+                if !left_out.is_empty() {
+                    app.ui.note(left_out.join(" "));
                 }
-                app.put_on_board(|training, _| training.begin_cards(file.cards));
+                app.begin_training(app.training.training.puzzles_of_file(file.cards, today()));
             }
             Ok(TrainingFile::Log(count, log)) => {
                 app.training.training.take_deck(Deck::of(&log));

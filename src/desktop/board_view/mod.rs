@@ -35,6 +35,8 @@ pub struct ShownRefusal {
     pub square: Square,
     /// The marks that show the reason on the board.
     pub marks: Marks,
+    /// The squares it is about: those marked, the target, and that of the piece.
+    pub about: Bitboard,
     /// When it goes away.
     pub until: Duration,
 }
@@ -219,11 +221,15 @@ impl BoardView {
         self.animation.react(effect, before, hand, now, self.view.style.pace);
     }
 
-    /// Says for a while why the move to this square was refused.
-    pub fn refuse(&mut self, square: Square, reason: String, marks: Marks, now: Duration) {
+    /// Says for a while why the move between these squares was refused.
+    pub fn refuse(&mut self, [from, square]: [Square; 2], reason: String, marks: Marks, now: Duration) {
+        let marked = marks.squares.iter().map(|mark| mark.square);
+        let ends = marks.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]);
+        let about = marked.chain(ends).chain([from, square]).collect();
         self.refusal = Some(ShownRefusal {
             reason,
             square,
+            about,
             marks,
             until: now + SHOWN_REFUSAL,
         });

@@ -270,18 +270,26 @@ impl Selection {
     /// Where a row has the wanted position, and the move made there.
     #[must_use]
     pub fn hit(&self, row: usize) -> Option<(u32, Option<Move>)> {
+        let hits = &self.wanted_positions()?.hits;
+        hits.get(&u32::try_from(row).ok()?).copied()
+    }
+
+    /// Whether it is not known yet of all games if they have the wanted position.
+    #[must_use]
+    pub fn is_looking(&self) -> bool {
+        self.search.wanted.is_some() && !self.wanted_positions().is_some_and(|known| known.is_whole)
+    }
+
+    /// The games with the wanted position, if they have been asked for.
+    fn wanted_positions(&self) -> Option<&Arc<ListSearch>> {
         let search = &self.search;
         let is_it = |known: &&Arc<ListSearch>| {
             let of = &known.wanted;
             let same = (&of.wanted, &of.besides) == (&search.wanted, &search.besides);
             same && (of.moves, of.with_variations) == (search.moves, search.with_variations)
         };
-        let positions = self
-            .positions
-            .as_ref()
-            .filter(is_it)
-            .filter(|_| search.wanted.is_some())?;
-        positions.hits.get(&u32::try_from(row).ok()?).copied()
+        let known = self.positions.as_ref().filter(|_| search.wanted.is_some());
+        known.filter(is_it)
     }
 
     /// Discards the matches, for a new list.

@@ -283,7 +283,7 @@ fn the_previous_game_follows_the_new_name_of_its_file() {
     let mut effects = Effects::default();
     let path = evening
         .table
-        .retag_previous(tags, now, &mut effects)
+        .change_previous(Input::Describe(tags), now, &mut effects)
         .expect("it is written")
         .expect("a file");
     let rename = || evening.storage.rename(&path, "Dee", "Black");

@@ -270,7 +270,9 @@ fn the_previous_game_gets_other_tags_while_a_job_writes_it() {
     drop(held);
     let tags = vec![("White".to_owned(), "Dee".to_owned())];
     let mut effects = Effects::default();
-    let retagged = table.retag_previous(tags, s(13), &mut effects).expect("it is written");
+    let retagged = table
+        .change_previous(Input::Describe(tags), s(13), &mut effects)
+        .expect("it is written");
     assert_eq!(retagged.as_ref(), Some(&file.path));
     let settled = table.settle(s(14));
     assert!(effects.faults.is_empty() && settled.faults.is_empty());

@@ -2,10 +2,8 @@
 
 use super::tags::{draw_label, draw_new, new_tag, ROSTER};
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::collection::Date;
-use crate::record::pgn::is_editable_tag;
-use crate::record::GameResult;
 use crate::store::library::GameEntry;
+use crate::text::check_tags;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{field, foot, text, FootButton};
 use crate::ui::{Request, Tags};
@@ -55,7 +53,7 @@ impl ListedTagsForm {
         for ((name, ..), (value, common)) in ROSTER.iter().zip(self.values.iter().zip(&self.common)) {
             let value = value.trim();
             if value != common && !value.is_empty() {
-                changes.push(((*name).to_owned(), Date::in_tag(name, value)));
+                changes.push(((*name).to_owned(), value.to_owned()));
             }
         }
         changes.extend(new_tag(&self.new));
@@ -80,16 +78,11 @@ impl OpenDialog for ListedTagsForm {
             is_entered |= field::line(ui, &format!("listed-tags.{name}"), value, "", keys.is_new && place == 0);
         }
         is_entered |= draw_new(ui, "listed-tags", &mut self.new);
-        let changes = self.changes();
+        let mut changes = self.changes();
+        let fault = check_tags(ui.text, &mut changes);
         let names: Vec<String> = changes.iter().map(|(name, _)| label_of(ui, name)).collect();
-        let fixed = changes.iter().find(|(name, _)| !is_editable_tag(name));
-        let is_no_result =
-            |(name, value): &&(String, String)| name == "Result" && GameResult::from_text(value).is_none();
-        let no_result = changes.iter().find(is_no_result);
-        let preview = if let Some((name, _)) = fixed {
-            t!(ui.text, "listed-tags-fixed", tag = name.as_str())
-        } else if let Some((_, value)) = no_result {
-            t!(ui.text, "pgn-result-tag-unknown", value = value.as_str())
+        let preview = if let Some(fault) = &fault {
+            fault.clone()
         } else if names.is_empty() {
             self.of_games(ui)
         } else {
@@ -103,8 +96,7 @@ impl OpenDialog for ListedTagsForm {
         text::muted(ui, &preview);
         ui.mark("listed-tags.preview", &preview, true);
         let buttons = vec![
-            FootButton::main("listed-tags.save", t!(ui.text, "save"))
-                .enabled(!changes.is_empty() && fixed.or(no_result).is_none()),
+            FootButton::main("listed-tags.save", t!(ui.text, "save")).enabled(!changes.is_empty() && fault.is_none()),
             FootButton::cancel(ui, "listed-tags.cancel"),
         ];
         let pressed = foot(ui, keys.is_confirmed || is_entered, buttons);

@@ -61,6 +61,7 @@ use spellings::SpellingsForm;
 use std::any::Any;
 use std::path::PathBuf;
 use tags::TagsForm;
+use type_move::TypeMoveForm;
 use versions::VersionsForm;
 
 /// A dialog and its kind.
@@ -118,6 +119,13 @@ impl Dialogs {
     /// Opens the choices of a new game; `shown` is the position on the board.
     pub fn show_new_game(&mut self, choice: &NewGameChoice, shown: Board) {
         self.open(Dialog::NewGame, Box::new(NewGameForm::new(choice, shown)));
+    }
+
+    /// Whether the next listings have each game in the row where it is, as tags of games are about to change.
+    pub fn keep_rows(&mut self, keeps: bool) {
+        for is_library in [false, true] {
+            self.list(is_library).keep_rows(keeps);
+        }
     }
 
     /// The list of the library, or of the file opened last, whether it is open or not.
@@ -319,6 +327,12 @@ impl Dialogs {
     pub fn close(&mut self) -> bool {
         let had_prompt = self.open.as_mut().is_some_and(|open| open.page.close_prompt());
         had_prompt || self.leave()
+    }
+
+    /// Whether the field for moves is open and a move typed in it was played.
+    pub(super) fn has_played_typed_move(&self) -> bool {
+        let form = self.open.as_ref().and_then(Opened::form::<TypeMoveForm>);
+        form.is_some_and(TypeMoveForm::has_played)
     }
 
     /// Closes the dialog, which fades out. Returns whether there was one.

@@ -34,6 +34,9 @@ pub(super) fn draw(ui: &Frame) {
         );
     }
     let _font = ui.push_font(ui.look.fonts.label);
+    if is_known(ui) {
+        text::muted(ui, &t!(ui.text, "rating-scale"));
+    }
     text::muted(ui, &t!(ui.text, "rating-about"));
 }
 

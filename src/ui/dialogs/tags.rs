@@ -1,12 +1,11 @@
 //! The tags of the game on the board, or of one of a list: the seven that every game has, and all others.
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::collection::Date;
 use crate::game::{Input, Phase};
 use crate::record::pgn::Warning;
 use crate::record::{openings, GameResult, GameTree, NodeId};
 use crate::store::library::GameEntry;
-use crate::text::{pgn_warning, result_sign};
+use crate::text::{check_tags, pgn_warning, result_sign};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::{field, foot, scroll, text, FootButton};
@@ -85,16 +84,24 @@ impl TagsForm {
         let is_record = || matches!(ui.model.game.phase(), Phase::Record(_));
         let has_result = listed.map_or_else(is_record, |game| !game.is_played);
         let opening = openings::of_line(tree, tree.line_end(NodeId::ROOT));
+        let mut changes = self.changes(tree);
+        let fault = check_tags(ui.text, &mut changes);
         let buttons = vec![
-            FootButton::main("tags.save", t!(ui.text, "save")),
+            FootButton::main("tags.save", t!(ui.text, "save")).enabled(fault.is_none()),
             FootButton::cancel(ui, "tags.cancel"),
             FootButton::other("tags.opening", t!(ui.text, "tags-opening")).enabled(opening.is_some()),
         ];
-        let [_, room] = ui.content_region_avail();
+        let [width, room] = ui.content_region_avail();
+        let height_of =
+            |fault: &String| ui.calc_text_size_with_opts(fault, false, width)[1] + ui.clone_style().item_spacing[1];
+        let fault_height = fault.as_ref().map_or(0.0, height_of);
         let mut is_entered = false;
-        scroll::form(ui, "##tags", room - foot::height(ui, &buttons), || {
+        scroll::form(ui, "##tags", room - foot::height(ui, &buttons) - fault_height, || {
             is_entered = self.draw_fields(ui, keys.is_new, Some(tree).filter(|_| has_result));
         });
+        if let Some(fault) = &fault {
+            text::fault(ui, "tags.fault", fault);
+        }
         let pressed = foot(ui, keys.is_confirmed || is_entered, buttons);
         match (pressed, opening) {
             (Some("tags.opening"), Some(opening)) => {
@@ -102,15 +109,10 @@ impl TagsForm {
                 self.set("Opening", opening.name);
                 return DialogEnd::Stay;
             }
-            (Some("tags.save"), _) => {
-                let changes = self.changes(tree);
-                if !changes.is_empty() {
-                    ui.request(match listed {
-                        Some(game) => Request::EditTags(vec![game.entry.clone()], changes),
-                        None => Request::Input(Input::Describe(changes)),
-                    });
-                }
-            }
+            (Some("tags.save"), _) if !changes.is_empty() => ui.request(match listed {
+                Some(game) => Request::EditTags(vec![game.entry.clone()], changes),
+                None => Request::Input(Input::Describe(changes)),
+            }),
             _ => {}
         }
         DialogEnd::close_if(pressed.is_some())
@@ -158,7 +160,7 @@ impl TagsForm {
             };
             if before.unwrap_or_default() != value.trim() {
                 let value = if value.trim().is_empty() { unknown } else { value.trim() };
-                changes.push((name.clone(), Date::in_tag(name, value)));
+                changes.push((name.clone(), value.to_owned()));
             }
         }
         if self.result != tree.result() {
@@ -192,7 +194,7 @@ pub(super) fn new_tag((name, value): &(String, String)) -> Option<(String, Strin
     let is_in_names = |letter: &char| letter.is_ascii_alphanumeric() || *letter == '_';
     let name: String = name.chars().filter(is_in_names).collect();
     (!name.is_empty() && !value.trim().is_empty()).then(|| {
-        let value = Date::in_tag(&name, value.trim());
+        let value = value.trim().to_owned();
         (name, value)
     })
 }

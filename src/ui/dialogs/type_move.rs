@@ -9,6 +9,15 @@ use crate::ui::widgets::text;
 #[derive(Debug, Default)]
 pub struct TypeMoveForm {
     field: MoveField,
+    /// Whether a move typed here was played.
+    has_played: bool,
+}
+
+impl TypeMoveForm {
+    /// Whether a move typed here was played: then it is in the way where the panel has a field.
+    pub fn has_played(&self) -> bool {
+        self.has_played
+    }
 }
 
 impl OpenDialog for TypeMoveForm {
@@ -20,6 +29,7 @@ impl OpenDialog for TypeMoveForm {
         if keys.is_new {
             self.field.take_keys();
         }
+        self.has_played |= self.field.has_played();
         self.field.draw(ui, "type-move.field", &t!(ui.text, "type-move-hint"));
         text::muted(ui, &t!(ui.text, "type-move-keys"));
         DialogEnd::Stay

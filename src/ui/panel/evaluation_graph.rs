@@ -28,7 +28,7 @@ fn shares(ui: &Frame, line: &[NodeId]) -> Vec<f32> {
     nodes
         .map(|node| {
             let board = tree.board(node);
-            match tree.annotation(node).evaluation() {
+            match tree.evaluation(node) {
                 Some(evaluation) => last = white_share(recorded_score(evaluation), board.turn()),
                 None if board.is_check() && !board.has_legal_move() => {
                     last = if board.turn() == crate::chess::Color::Black {

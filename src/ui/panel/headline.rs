@@ -63,14 +63,14 @@ fn line(ui: &Frame, name: &str) -> String {
             Some(match tag {
                 "Date" => date(ui.text, value).into_owned(),
                 "Event" => event(ui.text, value).into_owned(),
-                _ => value.to_owned(),
+                _ => value.strip_prefix("https://").unwrap_or(value).to_owned(),
             })
         };
         let place = ui.model.listed.and_then(|listed| listed.place);
         let place = place.map(|(number, count)| t!(ui.text, "list-place", number, count));
         // A dot says that there are notes which are not in the file yet.
         let unsaved = ui.model.is_unsaved.then(|| "•".to_owned());
-        let parts = ["Event", "Site", "Date"].into_iter().filter_map(known);
+        let parts = ["Event", "Date", "Site"].into_iter().filter_map(known);
         let parts = parts.filter(|part| part != name);
         let parts: Vec<String> = place.into_iter().chain(parts).collect();
         return unsaved

@@ -15,6 +15,8 @@ use imgui::{DrawListMut, StyleVar};
 
 /// The least width of the column of numbers, in points.
 const LEAST_GUTTER: f32 = 22.0;
+/// The width of the list from which it has room for times, in points.
+const WITH_TIMES: f32 = 310.0;
 
 /// Which move the list was scrolled to last, of how many, and how high the list was.
 #[derive(Debug, Default)]
@@ -78,7 +80,7 @@ impl Columns {
             let _font = ui.push_font(ui.look.fonts.strong);
             ui.calc_text_size("Nbxd7#")[0] + ui.px(8.0)
         };
-        let has_times = width >= ui.px(360.0) && moves.iter().any(|item| item.elapsed.is_some());
+        let has_times = width >= ui.px(WITH_TIMES) && moves.iter().any(|item| item.elapsed.is_some());
         let _font = ui.push_font(ui.look.fonts.label);
         Columns {
             is_single: 2.0 * widest + ui.px(LEAST_GUTTER) + ui.px(4.0) > width,

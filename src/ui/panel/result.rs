@@ -76,6 +76,11 @@ fn trained(ui: &Frame) -> Option<TrainedEndgame> {
     TrainedEndgame::of_board(&tree.start()).filter(|_| GameSetup::is_endgame(&tree.tags))
 }
 
+/// Whether there are moves that have not been reviewed.
+fn can_be_reviewed(ui: &Frame) -> bool {
+    !ui.model.game.played_line().is_empty() && !ui.model.moves.is_reviewed_to_end()
+}
+
 /// The buttons after an endgame: once more, another position of it, and the others.
 fn choices_after(ui: &Frame, endgame: TrainedEndgame) -> Vec<Vec<ResultButton>> {
     let of = |id, label, request| ResultButton {
@@ -93,7 +98,15 @@ fn choices_after(ui: &Frame, endgame: TrainedEndgame) -> Vec<Vec<ResultButton>> 
         of("over.another", t!(ui.text, "over-another"), another),
         of("over.endgames", t!(ui.text, "over-endgames"), Command::Train.into()),
     ];
-    vec![again, others]
+    let review = || {
+        of(
+            "over.review",
+            ui.text.get(Command::Review.id(), &[]),
+            Command::Review.into(),
+        )
+    };
+    let review = can_be_reviewed(ui).then(review);
+    vec![again, others, review.into_iter().collect()]
 }
 
 /// The buttons, row by row. A low panel leaves out what the menu or the row below offers too, and analysis before the review, the
@@ -110,7 +123,7 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
     };
     let mut rows = Vec::new();
     let mut after = Vec::new();
-    let has_review = !is_lowest(ui) && !game.played_line().is_empty() && !ui.model.moves.is_reviewed_to_end();
+    let has_review = !is_lowest(ui) && can_be_reviewed(ui);
     if has_review {
         let review = of("over.review", Command::Review, vec![Command::Review.into()]);
         if is_low {

@@ -1,7 +1,7 @@
 //! Hints: the piece, then the move, then why.
 
 use super::{Analysis, Help};
-use crate::chess::Move;
+use crate::chess::{Bitboard, Move};
 use crate::desktop::app::interface::Interface;
 use crate::engine::Score;
 use crate::game::{ChessGame, Effect, Input};
@@ -26,6 +26,13 @@ pub(super) fn mark(hint: &Hint, marks: &mut AnalysisMarks) {
 }
 
 impl Analysis {
+    /// The squares of the move that the hint is about.
+    pub fn hinted(&self, game: &ChessGame) -> Bitboard {
+        let hint = self.hint.filter(|hint| hint.node == game.shown_node());
+        let ends = hint.and_then(|hint| hint.found).map(|(mv, _)| [mv.from(), mv.to()]);
+        ends.into_iter().flatten().collect()
+    }
+
     /// Reveals more about the best move. Returns what the game is told of it.
     pub fn hint(&mut self, game: &ChessGame, settings: &Settings, ui: &mut Interface, now: Duration) -> Option<Input> {
         let node = game.shown_node();

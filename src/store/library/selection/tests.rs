@@ -171,17 +171,23 @@ fn a_position_is_looked_for_in_the_rows_where_it_was_found() {
     assert!(selection.advance(&games) && selection.count() == 0);
     let wanted = selection.wanted().expect("material");
     let hits = [(1, (50, None)), (4, (60, None))].into_iter().collect();
-    let (listing, is_whole) = (0, true);
-    selection.take_positions(&Arc::new(ListSearch {
-        wanted,
-        listing,
-        hits,
-        played_by: PlayedBy::default(),
-        tree: Tree::default(),
-        is_whole,
-    }));
-    assert!(selection.advance(&games));
+    let found = |hits, is_whole| {
+        Arc::new(ListSearch {
+            wanted: wanted.clone(),
+            listing: 0,
+            hits,
+            played_by: PlayedBy::default(),
+            tree: Tree::default(),
+            is_whole,
+        })
+    };
+    assert!(selection.is_looking());
+    selection.take_positions(&found(Hits::new(), false));
+    assert!(selection.is_looking(), "nothing is no answer yet");
+    selection.take_positions(&found(hits, true));
+    assert!(selection.advance(&games) && !selection.is_looking());
     assert_eq!((rows(&selection), selection.hit(4)), (vec![4], Some((60, None))));
+    assert!(!searched("ann").is_looking());
 }
 
 #[test]

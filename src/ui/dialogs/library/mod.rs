@@ -14,7 +14,9 @@ mod verbs;
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::collection::{Tree, Wanted};
+use crate::record::GameResult;
 use crate::store::library::{GameEntry, Hits, ListSearch, Listing, PlayedBy, Selection, Source, TextLocation};
+use crate::store::storage::stamp;
 use crate::text::{filter_fault, limit, limited, Text};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::foot::height as foot_height;
@@ -23,6 +25,7 @@ use crate::ui::{ListedGame, Request};
 use prompt::Prompt;
 use search::SearchField;
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 pub use twins::Twin;
@@ -240,9 +243,9 @@ impl GameListPage {
         }
     }
 
-    /// Tags of games are about to change: the next listing has each game in the row where it is.
-    pub fn keep_rows(&mut self) {
-        self.keeps_rows = true;
+    /// Whether the next listing has each game in the row where it is, as tags of games are about to change.
+    pub fn keep_rows(&mut self, keeps: bool) {
+        self.keeps_rows = keeps;
     }
 
     /// The number of this row among the games found, from 0, and how many there are; `None` if it is not one of them.
@@ -348,7 +351,7 @@ impl GameListPage {
         let (found, all) = (self.selection.count(), listing.games().len());
         let count = if !self.marked.is_empty() {
             t!(ui.text, "list-selected", chosen = self.marked.len(), all = found)
-        } else if self.search.is_empty() && self.selection.group_start(0).is_none() {
+        } else if self.selection.is_looking() || self.search.is_empty() && self.selection.group_start(0).is_none() {
             t!(ui.text, "list-count", count = all)
         } else {
             t!(ui.text, "list-found", found, all)
@@ -429,9 +432,10 @@ fn is_empty(listing: &Listing) -> bool {
     listing.games().is_empty() && !listing.is_filling()
 }
 
-/// Whether the game was played here and is unfinished.
+/// Whether the game was played here and is unfinished: its file has a name that this program gave it.
 fn can_continue(entry: &GameEntry, is_library: bool) -> bool {
-    is_library && entry.facts.result == crate::record::GameResult::Unknown
+    let name = entry.path.file_stem().and_then(OsStr::to_str);
+    is_library && entry.facts.result == GameResult::Unknown && name.and_then(stamp).is_some()
 }
 
 /// The request for a game of a list: to continue it, or to view it after so many plies.

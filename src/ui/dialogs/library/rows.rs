@@ -66,7 +66,7 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
 fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
     let [width, height] = ui.content_region_avail();
     let is_library = matches!(listing.source(), Source::Library(_));
-    let text = if listing.is_filling() {
+    let text = if listing.is_filling() || page.selection.is_looking() {
         t!(ui.text, "list-looking")
     } else if !page.search.is_empty() {
         t!(ui.text, "list-no-match")

@@ -22,11 +22,12 @@ impl GameListPage {
             t!(ui.text, "list-open")
         };
         let has_games = !listing.games().is_empty();
+        let can_delete = self.chosen_count() > 0 && !matches!(listing.source(), Source::Packed(..));
         let mut buttons = vec![
             FootButton::main("list.open", label).enabled(has_entry),
             FootButton::other("list.export", t!(ui.text, "list-export")).enabled(has_games),
             FootButton::other("list.more", t!(ui.text, "list-more")),
-            FootButton::destructive("list.delete", t!(ui.text, "list-delete")).enabled(self.chosen_count() > 0),
+            FootButton::destructive("list.delete", t!(ui.text, "list-delete")).enabled(can_delete),
         ];
         if ui.model.discarded.is_some() {
             buttons.push(FootButton::other("list.restore", t!(ui.text, "list-restore")));

@@ -4,17 +4,16 @@
 mod training;
 
 use crate::chess::Color;
-use crate::game::{Face, Input};
+use crate::game::Input;
 use crate::record::NodeId;
 use crate::review::{Figures, Stage, Summary};
 use crate::table::command::questions;
 use crate::table::Command;
-use crate::text::{clock_face, numbered_moves, stage_name, ErrorText};
+use crate::text::{error_names, numbered_moves, review_rows, stage_name, ErrorText};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::{button, scroll, text, Button};
 use crate::ui::{Answer, Request};
-use std::time::Duration;
 
 /// How much of it there is room for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -151,48 +150,42 @@ fn about(ui: &Frame, error: &ErrorText) -> Vec<Line> {
 
 /// How both sides played.
 fn table(ui: &Frame, summary: &Summary, detail: Detail) -> Vec<Line> {
-    let percent = |value: Option<f64>| value.map(|value| t!(ui.text, "percent", count = format!("{value:.0}")));
-    let row = |name: String, of: &dyn Fn(usize) -> Option<String>| {
-        let sides = [0, 1].map(of);
-        let is_known = sides.iter().any(Option::is_some);
-        let [white, black] = sides.map(|value| value.unwrap_or_else(|| "–".to_owned()));
-        is_known.then_some(Line::Row([name, white, black]))
-    };
-    let (whole, is_whole) = (&summary.whole, detail == Detail::Whole);
+    let is_whole = detail == Detail::Whole;
     let [white, black] = Color::ALL.map(|color| ui.model.color(color));
-    let mut lines = vec![
-        Some(Line::Row([String::new(), white, black])),
-        row(t!(ui.text, "review-accuracy"), &|side| percent(whole[side].accuracy)),
-    ];
-    for (stage, sides) in Stage::ALL.into_iter().zip(&summary.stages).filter(|_| is_whole) {
-        let name = stage_name(ui.text, stage);
-        lines.push(row(format!("   {name}"), &|side| percent(sides[side].accuracy)));
-    }
-    for (kind, name) in error_names(ui).into_iter().enumerate() {
-        lines.push(row(name, &|side| Some(whole[side].errors[kind].to_string())));
-    }
-    if is_whole {
-        lines.push(row(t!(ui.text, "review-spread"), &|side| percent(whole[side].spread)));
-        let time = |time: Duration| clock_face(Face::Seconds(time.as_secs().into()));
-        lines.push(row(t!(ui.text, "review-time"), &|side| whole[side].time.map(time)));
-        lines.push(known_moves(ui, summary));
-    }
+    let mut lines: Vec<Line> = reviewed_moves(ui).into_iter().collect();
+    lines.push(Line::Row([String::new(), white, black]));
+    lines.extend(review_rows(ui.text, summary, is_whole).into_iter().map(Line::Row));
+    lines.extend(known_moves(ui, summary).filter(|_| is_whole));
     let buttons = [
         of_command(ui, "review.ask", Command::AskError),
         of_command(ui, "review.next", Command::NextError),
     ];
     let buttons: Vec<ReviewButton> = buttons.into_iter().flatten().collect();
-    lines.push((!buttons.is_empty()).then_some(Line::Buttons(buttons)));
-    lines.into_iter().flatten().collect()
+    if !buttons.is_empty() {
+        lines.push(Line::Buttons(buttons));
+    }
+    lines
+}
+
+/// Up to which move the game has been reviewed, if that is not all of it: the figures are of these moves.
+fn reviewed_moves(ui: &Frame) -> Option<Line> {
+    let count = ui.model.moves.unreviewed()?;
+    let line = ui.model.game.tree().main_line();
+    let moves = numbered(ui, *line.get(count.checked_sub(1)?)?)?;
+    Some(Line::Words(t!(ui.text, "review-so-far", moves = moves)))
 }
 
 /// Up to which move the opening has a name.
 fn known_moves(ui: &Frame, summary: &Summary) -> Option<Line> {
-    let tree = ui.model.game.tree();
-    let node = summary.known?;
-    let before = tree.board(tree.parent(node)?);
-    let moves = numbered_moves(ui.model.move_style(), &before, &[tree.mv(node)?]).join(" ");
+    let moves = numbered(ui, summary.known?)?;
     Some(Line::Words(t!(ui.text, "review-known", moves = moves)))
+}
+
+/// The move that led to this node, with its number.
+fn numbered(ui: &Frame, node: NodeId) -> Option<String> {
+    let tree = ui.model.game.tree();
+    let before = tree.board(tree.parent(node)?);
+    Some(numbered_moves(ui.model.move_style(), &before, &[tree.mv(node)?]).join(" "))
 }
 
 /// The lengths of a card in this width.
@@ -392,7 +385,7 @@ fn more(ui: &Frame, name: &str) -> Option<String> {
     if name == t!(ui.text, "review-spread") {
         return Some(t!(ui.text, "review-spread-tip"));
     }
-    let kind = error_names(ui).iter().position(|known| known == name)?;
+    let kind = error_names(ui.text).iter().position(|known| known == name)?;
     let sides = Color::ALL.map(|color| {
         let number = |(stage, sides): (Stage, &[Figures; 2])| {
             format!("{} {}", stage_name(ui.text, stage), sides[color.index()].errors[kind])
@@ -401,15 +394,6 @@ fn more(ui: &Frame, name: &str) -> Option<String> {
         ui.text.labeled(&ui.model.color(color), &stages.join(", "))
     });
     Some(sides.join("\n"))
-}
-
-/// The words for inaccuracies, mistakes and blunders.
-fn error_names(ui: &Frame) -> [String; 3] {
-    [
-        t!(ui.text, "review-inaccuracies"),
-        t!(ui.text, "review-mistakes"),
-        t!(ui.text, "review-blunders"),
-    ]
 }
 
 /// A name at the left, and the values of White and Black in two columns at the right.
