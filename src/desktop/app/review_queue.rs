@@ -150,8 +150,8 @@ impl Files {
         let over = games.iter().filter(|entry| is_over(entry));
         let (mut games, mut at_table) = (Vec::new(), Vec::new());
         for entry in over {
-            let own = table.keys_of(entry).into_iter();
-            match own.filter_map(|key| Some((key, table.tree_of(key)?))).next() {
+            let mut own = table.keys_of(entry).into_iter();
+            match own.find_map(|key| Some((key, table.tree_of(key)?))) {
                 Some((key, tree)) => at_table.extend(PartToReview::first(tree).map(|part| (key, part))),
                 None => games.push(entry.place()),
             }
