@@ -140,16 +140,19 @@ fn figures(moves: &[Known], scores: &[Option<Score>], first: Color, side: Color,
 }
 
 /// The time of each move of the main line: as recorded (`[%emt]`), or from the clocks before and after it and the increment of the
-/// time control (PGN standard 9.6.1).
+/// time control (PGN standard 9.6.1). A clock that shows what it began with after a side's first move had not been started, as on lichess.
 pub fn move_times(tree: &GameTree) -> Vec<Option<Duration>> {
     let control = tree.tags.known("TimeControl").unwrap_or_default();
     let (base, increment) = control.split_once('+').unwrap_or((control, "0"));
     let seconds = |text: &str| text.parse().ok().map(Duration::from_secs);
-    let (increment, mut clocks) = (seconds(increment), [seconds(base); 2]);
+    let (base, increment) = (seconds(base), seconds(increment));
+    let (mut clocks, mut is_first) = ([base; 2], [true; 2]);
     let side = movers(tree.start().turn()).map(Color::index);
     let time = |(node, side): (NodeId, usize)| {
         let annotation = tree.annotation(node);
         let before = std::mem::replace(&mut clocks[side], annotation.clock());
+        let is_unstarted = std::mem::take(&mut is_first[side]) && before == annotation.clock();
+        let increment = increment.map(|time| if is_unstarted { Duration::ZERO } else { time });
         let used = || Some((before? + increment?).saturating_sub(annotation.clock()?));
         annotation.elapsed().or_else(used)
     };
@@ -171,7 +174,7 @@ mod tests {
         let clocks = "1. e4 {[%clk 0:02:58]} e5 {[%clk 0:03:00]} 2. Nf3 {[%clk 0:02:50]} *";
         assert_eq!(
             times(&format!("[TimeControl \"180+2\"]\n\n{clocks}")),
-            [Some(14), Some(2)]
+            [Some(14), Some(0)]
         );
         // Without the time control, only what is between two clocks could be known, but not the increment in it.
         assert_eq!(times(clocks), [Some(8), None]);
