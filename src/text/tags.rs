@@ -13,7 +13,7 @@ pub fn check_tags(text: &Text, tags: &mut [(String, String)]) -> Option<String> 
         "Result" if !value.is_empty() && GameResult::from_text(value).is_none() => {
             Some(t!(text, "pgn-result-tag-unknown", value = value.as_str()))
         }
-        "Date" | "EventDate" | "UTCDate" if !value.is_empty() => match Date::typed(value) {
+        date if date.ends_with("Date") && !value.is_empty() => match Date::typed(value) {
             Some(date) => {
                 *value = date;
                 None

@@ -61,8 +61,8 @@ impl App<'_> {
 
 impl Files {
     /// Goes on with the reviews of games of the table, or lets them wait while a game is played.
-    pub(super) fn follow_reviews_at_table(&self, table: &Table, tables: &SharedTablebase, jobs: &mut Jobs) {
-        let Some((key, part)) = self.reviews.at_table() else {
+    pub(super) fn follow_reviews_at_table(&mut self, table: &Table, tables: &SharedTablebase, jobs: &mut Jobs) {
+        let Some((key, part)) = self.reviews.at_table(table) else {
             return;
         };
         if is_played(table.game()) {

@@ -53,8 +53,9 @@ impl ReviewQueue {
         self.at_table.insert(0, (key, part));
     }
 
-    /// The game of the table to be reviewed, and the part that is next.
-    pub fn at_table(&self) -> Option<&(GameKey, PartToReview)> {
+    /// The game of this table to be reviewed, and the part that is next. One that has left it is not reviewed any more.
+    pub fn at_table(&mut self, table: &Table) -> Option<&(GameKey, PartToReview)> {
+        self.at_table.retain(|(key, _)| table.tree_of(*key).is_some());
         self.at_table.first()
     }
 
