@@ -23,6 +23,7 @@ mod corpora_record;
 mod dead_position;
 mod docs;
 mod draws;
+mod endgames;
 mod engine;
 mod famous_games;
 mod fen;

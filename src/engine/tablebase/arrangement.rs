@@ -1,5 +1,6 @@
 //! Positions of few pieces, as the tables know them.
 
+use crate::chess::piece::pawn;
 use crate::chess::setup::Setup;
 use crate::chess::{Bitboard, Board, Color, Piece, PieceKind, Rank, Square};
 
@@ -67,17 +68,6 @@ pub struct Arrangement {
     count: usize,
     /// The side to move.
     pub turn: Color,
-}
-
-/// What a move leads to.
-#[derive(Debug, Clone, Copy)]
-pub struct Successor {
-    /// The arrangement after it, which is legal only if the mover's king is not attacked there.
-    pub after: Arrangement,
-    /// Whether the pieces are still the same.
-    pub is_quiet: bool,
-    /// The arrangement after a capture en passant that answers it.
-    pub en_passant: Option<Arrangement>,
 }
 
 impl Arrangement {
@@ -188,94 +178,42 @@ impl Arrangement {
         others.any(|(piece, square)| piece.attacks(square, occupied).contains(king))
     }
 
-    /// Whether it can be on a board: each piece has a square of its own where it may stand, and no king can be captured.
-    pub fn is_legal(&self) -> bool {
-        let is_placed = |(piece, square): (Piece, Square)| {
-            piece.kind() != PieceKind::Pawn || !matches!(square.rank(), Rank::R1 | Rank::R8)
-        };
-        self.occupied().count() as usize == self.count && self.placed().all(is_placed) && !self.is_check(!self.turn)
+    /// Whether each piece has a square of its own, and no king can be captured.
+    fn is_legal(&self) -> bool {
+        self.occupied().count() as usize == self.count && !self.is_check(!self.turn)
     }
 
-    /// Calls `visit` with each move of the side to move until it returns false.
-    pub fn each_successor(&self, visit: &mut impl FnMut(Successor) -> bool) -> bool {
+    /// Calls `visit` with what each legal capture or promotion leads to; not en passant.
+    pub fn each_conversion(&self, visit: &mut impl FnMut(Arrangement)) {
         let occupied = self.occupied();
-        let own = self.placed().filter(|(piece, _)| piece.color() == self.turn);
-        let own: Bitboard = own.map(|(_, square)| square).collect();
-        (0..self.count)
-            .filter(|&moved| own.contains(self.squares[moved]))
-            .all(|moved| self.successors_of(moved, [occupied, own], visit))
-    }
-
-    fn successors_of(
-        &self,
-        moved: usize,
-        [occupied, own]: [Bitboard; 2],
-        visit: &mut impl FnMut(Successor) -> bool,
-    ) -> bool {
-        let (piece, from) = (self.pieces[moved], self.squares[moved]);
-        let attacked = Bitboard(piece.attacks(from, occupied).0 & !own.0);
-        if piece.kind() == PieceKind::Pawn {
-            let mut captured = attacked.filter(|&to| occupied.contains(to));
-            return captured.all(|to| self.pawn_move(moved, to, visit)) && self.pushes(moved, occupied, visit);
+        let others = self.placed().filter(|(piece, _)| piece.color() != self.turn);
+        let others: Bitboard = others.map(|(_, square)| square).collect();
+        for moved in (0..self.count).filter(|&moved| self.pieces[moved].color() == self.turn) {
+            let (piece, from) = (self.pieces[moved], self.squares[moved]);
+            let mut targets = piece.attacks(from, occupied) & others;
+            let mut becomes = [piece; 4];
+            let mut count = 1;
+            if piece.kind() == PieceKind::Pawn && from.rank() == Rank::R7.relative_to(self.turn) {
+                targets |= pawn::pushes(self.turn, Bitboard::from_square(from)) & !occupied;
+                becomes = PieceKind::PROMOTIONS.map(|kind| Piece::new(self.turn, kind));
+                count = becomes.len();
+            }
+            for to in targets {
+                let moves = becomes[..count].iter().map(|&piece| self.moved(moved, to, piece));
+                moves.filter(|after| !after.is_check(self.turn)).for_each(&mut *visit);
+            }
         }
-        let mut targets = attacked;
-        targets.all(|to| {
-            let is_quiet = !occupied.contains(to);
-            visit(Successor {
-                after: self.moved(moved, to, piece),
-                is_quiet,
-                en_passant: None,
-            })
-        })
     }
 
-    /// The steps of a pawn straight ahead.
-    fn pushes(&self, moved: usize, occupied: Bitboard, visit: &mut impl FnMut(Successor) -> bool) -> bool {
-        let from = self.squares[moved];
-        let Some(one) = from.ahead(self.turn).filter(|&to| !occupied.contains(to)) else {
-            return true;
-        };
-        if !self.pawn_move(moved, one, visit) {
-            return false;
-        }
-        let two = one.ahead(self.turn).filter(|&to| !occupied.contains(to));
-        let Some(two) = two.filter(|_| from.rank() == Rank::R2.relative_to(self.turn)) else {
-            return true;
-        };
-        let after = self.moved(moved, two, self.pieces[moved]);
-        visit(Successor {
-            after,
-            is_quiet: true,
-            en_passant: after.en_passant(moved, one),
-        })
-    }
-
-    /// One successor of a pawn, as each piece it may become.
-    fn pawn_move(&self, moved: usize, to: Square, visit: &mut impl FnMut(Successor) -> bool) -> bool {
-        let mut successor = |piece: Piece, is_quiet: bool| {
-            visit(Successor {
-                after: self.moved(moved, to, piece),
-                is_quiet,
-                en_passant: None,
-            })
-        };
-        if to.rank() == Rank::R8.relative_to(self.turn) {
-            let mut kinds = PieceKind::PROMOTIONS.into_iter();
-            return kinds.all(|kind| successor(Piece::new(self.turn, kind), false));
-        }
-        let is_quiet = !self.occupied().contains(to);
-        successor(self.pieces[moved], is_quiet)
-    }
-
-    /// After a double successor of the pawn `jumped` over `over`: what a legal capture en passant leads to.
-    pub fn en_passant(&self, jumped: usize, over: Square) -> Option<Arrangement> {
-        let pawn = Piece::new(self.turn, PieceKind::Pawn);
-        let capturer = (2..self.count).find(|&other| {
-            self.pieces[other] == pawn && pawn.attacks(self.squares[other], Bitboard(0)).contains(over)
-        })?;
+    /// What a legal capture en passant leads to if the opponent's pawn has just gone two squares ahead to one beside a pawn of the side
+    /// to move.
+    pub fn en_passant(&self) -> Option<Arrangement> {
+        let pawn = |color| (2..self.count).find(|&place| self.pieces[place] == Piece::new(color, PieceKind::Pawn));
+        let (own, jumped) = (pawn(self.turn)?, pawn(!self.turn)?);
+        let over = self.squares[jumped].ahead(self.turn)?;
         let mut before = *self;
         before.squares[jumped] = over;
-        Some(before.moved(capturer, over, pawn)).filter(Arrangement::is_legal)
+        Some(before.moved(own, over, self.pieces[own])).filter(Arrangement::is_legal)
     }
 
     /// A piece stands there and is another one, what was there is gone, and it is the other side's turn.
@@ -291,37 +229,5 @@ impl Arrangement {
             after.squares[captured] = after.squares[after.count];
         }
         after
-    }
-
-    /// Calls `visit` with each arrangement from which a quiet move of the side that is not to move leads here, and whether that move
-    /// can be answered en passant. They need not be legal.
-    pub fn each_predecessor(&self, mut visit: impl FnMut(Arrangement, Option<Arrangement>)) {
-        let (occupied, mover) = (self.occupied(), !self.turn);
-        for moved in (0..self.count).filter(|&moved| self.pieces[moved].color() == mover) {
-            let (piece, at) = (self.pieces[moved], self.squares[moved]);
-            let mut before = *self;
-            before.turn = mover;
-            let mut from = |square: Square, en_passant| {
-                before.squares[moved] = square;
-                visit(before, en_passant);
-            };
-            if piece.kind() != PieceKind::Pawn {
-                Bitboard(piece.attacks(at, occupied).0 & !occupied.0).for_each(|square| from(square, None));
-                continue;
-            }
-            // A pawn on its first row has made no move.
-            let is_new = at.rank() == Rank::R2.relative_to(mover);
-            let Some(one) = at
-                .ahead(self.turn)
-                .filter(|&square| !is_new && !occupied.contains(square))
-            else {
-                continue;
-            };
-            from(one, None);
-            let two = one.ahead(self.turn).filter(|&square| !occupied.contains(square));
-            if let Some(two) = two.filter(|_| at.rank() == Rank::R4.relative_to(mover)) {
-                from(two, self.en_passant(moved, one));
-            }
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! Endgames of up to four pieces, solved: every position is known with the number of half-moves to mate.
 //!
-//! A [`Tablebase`] holds the tables that have been made. Making one takes seconds, and those of what captures and promotions lead to
-//! come before it. The rule of fifty moves does not count: with four pieces no mate is so far away that it could.
+//! A [`Tablebase`] holds the tables that have been made. Making one takes a second or two, and those of what captures and promotions
+//! lead to come before it. The rule of fifty moves does not count: with four pieces no mate is so far away that it could.
 
 mod arrangement;
 mod retrograde;
@@ -15,7 +15,7 @@ use super::Score;
 use crate::chess::{Board, Color, Move, Piece, PieceKind, Square};
 use arrangement::{Arrangement, MOST};
 use std::cmp::Ordering;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use table::Table;
 
@@ -49,13 +49,6 @@ impl Value {
             Value::Loss(plies) => Value::Win(plies + 1),
             Value::Win(plies) => Value::Loss(plies + 1),
             Value::Draw => Value::Draw,
-        }
-    }
-
-    const fn byte(self) -> u8 {
-        match self {
-            Value::Loss(plies) | Value::Win(plies) => plies + 1,
-            Value::Draw => 0,
         }
     }
 
@@ -148,7 +141,7 @@ impl SharedTablebase {
 /// The tables that have been made.
 #[derive(Debug, Clone, Default)]
 pub struct Tablebase {
-    tables: HashMap<Endgame, Arc<Table>>,
+    tables: BTreeMap<Endgame, Arc<Table>>,
     syzygy: Option<Arc<Syzygy>>,
 }
 

@@ -2,7 +2,7 @@
 
 use super::arrangement::{Arrangement, Endgame, MOST};
 use super::Value;
-use crate::chess::{Color, PieceKind, Square};
+use crate::chess::{Bitboard, Color, PieceKind, Square};
 
 /// The byte of a position that cannot be.
 pub const ILLEGAL: u8 = 255;
@@ -10,7 +10,7 @@ pub const ILLEGAL: u8 = 255;
 /// The files are exchanged, the ranks, or (then) files with ranks.
 const FILES: u8 = 1;
 const RANKS: u8 = 2;
-pub const DIAGONAL: u8 = 4;
+const DIAGONAL: u8 = 4;
 
 /// The squares a1, b1, b2, c1 … d4, to which the white king is brought without pawns.
 const CORNER: [u8; 10] = [0, 1, 9, 2, 10, 18, 3, 11, 19, 27];
@@ -20,6 +20,9 @@ const CORNER: [u8; 10] = [0, 1, 9, 2, 10, 18, 3, 11, 19, 27];
 ///
 /// Positions that are reflections of one another are one: without pawns the white king stands in the triangle a1, d1, d4, with
 /// pawns on the files a to d. Pawns have no places on the first and the last rank.
+///
+/// Positions that differ only in the square of the last piece follow one another: they are a set, and the pieces but the last one have
+/// a *place*.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     endgame: Endgame,
@@ -62,8 +65,8 @@ impl Table {
     }
 
     /// Which reflections bring the white king to where the table has it.
-    pub fn reflection_of(&self, arrangement: &Arrangement) -> u8 {
-        let king = arrangement.squares[0].index() as u8;
+    pub fn reflection_of(&self, king: Square) -> u8 {
+        let king = king.index() as u8;
         let (file, rank) = (king & 7, king >> 3);
         let files = if file > 3 { FILES } else { 0 };
         if self.has_pawns {
@@ -74,51 +77,88 @@ impl Table {
         files | ranks | if rank > file { DIAGONAL } else { 0 }
     }
 
-    /// The place of an arrangement of this endgame.
-    pub fn index(&self, arrangement: &Arrangement) -> usize {
-        self.index_of(arrangement, self.reflection_of(arrangement))
-    }
-
-    /// Whether the white king stands on a long diagonal, so that the reflection there is in the table too; never with pawns.
-    pub fn is_on_diagonal(&self, arrangement: &Arrangement) -> bool {
-        let king = arrangement.squares[0];
+    /// The place of the white king among those that the table has.
+    fn king_place(&self, king: Square) -> usize {
         let (file, rank) = (king.file().index(), king.rank().index());
-        !self.has_pawns && (file == rank || file + rank == 7)
-    }
-
-    /// The place of an arrangement that is reflected so.
-    pub fn index_of(&self, arrangement: &Arrangement, reflection: u8) -> usize {
-        let mut squares = arrangement
-            .placed()
-            .map(|(_, square)| usize::from(reflected(square.index() as u8, reflection)));
-        let king = squares.next().unwrap_or_default();
-        let (file, rank) = (king & 7, king >> 3);
-        let place = if self.has_pawns {
+        if self.has_pawns {
             rank * 4 + file
         } else {
             file * (file + 1) / 2 + rank
-        };
+        }
+    }
+
+    /// The index of an arrangement of this endgame.
+    pub fn index(&self, arrangement: &Arrangement) -> usize {
+        let reflection = self.reflection_of(arrangement.squares[0]);
+        let mut squares = arrangement.placed().map(|(_, square)| reflected(square, reflection));
+        let king = squares.next().map_or(0, |king| self.king_place(king));
         let squares = squares.zip(&self.places);
-        let place = squares.fold(place, |place, (square, (count, first))| place * count + square - first);
+        let place = squares.fold(king, |place, (square, (count, first))| {
+            place * count + square.index() - first
+        });
         place * 2 + arrangement.turn.index()
     }
 
-    /// The arrangement at this place.
+    /// The arrangement at this index.
     pub fn arrangement(&self, index: usize) -> Arrangement {
-        let turn = Color::ALL[index & 1];
-        let mut rest = index >> 1;
-        let mut squares = [Square::A1; 4];
-        for place in (1..2 + self.endgame.pieces().count()).rev() {
-            let (count, first) = self.places[place - 1];
-            squares[place] = Square::wrapping((rest % count + first) as u8);
-            rest /= count;
-        }
-        squares[0] = Square::wrapping(if self.has_pawns {
-            (rest / 4 * 8 + rest % 4) as u8
+        let (count, first) = self.last();
+        let last = Square::wrapping(((index >> 1) % count + first) as u8);
+        self.arrangement_of(Color::ALL[index & 1], (index >> 1) / count, last)
+    }
+
+    /// How many squares the last piece has, and the first of them.
+    fn last(&self) -> (usize, usize) {
+        self.places[self.endgame.pieces().count()]
+    }
+
+    /// How many squares the piece besides the kings and the last one has, and the first of them.
+    fn other(&self) -> Option<(usize, usize)> {
+        self.endgame.0[1].map(|_| self.places[1])
+    }
+
+    /// How many places the pieces but the last one have.
+    pub fn places(&self) -> usize {
+        self.values.len() / 2 / self.last().0
+    }
+
+    /// How many of them follow one another with the kings on the same squares.
+    pub fn others(&self) -> usize {
+        self.other().map_or(1, |(count, _)| count)
+    }
+
+    /// The place with the kings and the other piece (anywhere, if there is none) on these squares.
+    pub fn place(&self, [white, black, other]: [Square; MOST + 1]) -> usize {
+        let kings = self.king_place(white) * 64 + black.index();
+        self.other()
+            .map_or(kings, |(count, first)| kings * count + other.index() - first)
+    }
+
+    /// The squares of the kings and the other piece (any, if there is none) at a place.
+    pub fn squares(&self, place: usize) -> [Square; MOST + 1] {
+        let (count, first) = self.other().unwrap_or((1, 0));
+        let (kings, other) = (place / count, place % count + first);
+        let white = if self.has_pawns {
+            (kings / 64 / 4 * 8 + kings / 64 % 4) as u8
         } else {
-            CORNER[rest]
-        });
-        Arrangement::of_endgame(self.endgame, squares, turn)
+            CORNER[kings / 64]
+        };
+        [white, (kings % 64) as u8, other as u8].map(Square::wrapping)
+    }
+
+    /// The arrangement at a place with the last piece on this square.
+    pub fn arrangement_of(&self, turn: Color, place: usize, last: Square) -> Arrangement {
+        let [white, black, other] = self.squares(place);
+        let other = self.other().map_or(last, |_| other);
+        Arrangement::of_endgame(self.endgame, [white, black, other, last], turn)
+    }
+
+    /// Sets the byte of a position, if the last piece can stand there.
+    pub(super) fn put(&mut self, turn: Color, place: usize, last: Square, byte: u8) {
+        let (count, first) = self.last();
+        let square = last.index().wrapping_sub(first);
+        if square < count {
+            self.values[(place * count + square) * 2 + turn.index()] = byte;
+        }
     }
 
     /// What an arrangement of this endgame is worth for the side to move.
@@ -138,9 +178,9 @@ fn places(endgame: Endgame) -> [(usize, usize); MOST + 1] {
     places
 }
 
-/// Where a square comes to.
-const fn reflected(square: u8, reflection: u8) -> u8 {
-    let mut square = square;
+/// Where a square comes to by a reflection.
+pub fn reflected(square: Square, reflection: u8) -> Square {
+    let mut square = square.index() as u8;
     if reflection & FILES != 0 {
         square ^= 7;
     }
@@ -150,5 +190,28 @@ const fn reflected(square: u8, reflection: u8) -> u8 {
     if reflection & DIAGONAL != 0 {
         square = square >> 3 | (square & 7) << 3;
     }
-    square
+    Square::wrapping(square)
+}
+
+/// The squares that come to those of this set.
+pub fn unreflected(set: Bitboard, reflection: u8) -> Bitboard {
+    let Bitboard(mut bits) = set;
+    if reflection & DIAGONAL != 0 {
+        // Above and below the diagonal, single squares change places, then blocks of two and of four squares each way.
+        for (step, mask) in [
+            (7, 0x00AA_00AA_00AA_00AA),
+            (14, 0x0000_CCCC_0000_CCCC),
+            (28, 0xF0F0_F0F0),
+        ] {
+            let differing = (bits ^ bits >> step) & mask;
+            bits ^= differing ^ differing << step;
+        }
+    }
+    if reflection & RANKS != 0 {
+        bits = bits.swap_bytes();
+    }
+    if reflection & FILES != 0 {
+        bits = bits.reverse_bits().swap_bytes();
+    }
+    Bitboard(bits)
 }

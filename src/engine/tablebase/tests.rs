@@ -1,4 +1,5 @@
 use super::*;
+use crate::chess::Bitboard;
 use crate::engine::level::chance::mix;
 
 /// The endgame with this name.
@@ -15,11 +16,53 @@ fn tables(name: &str) -> Tablebase {
     tables.now()
 }
 
-/// The most half-moves to mate in an endgame.
-fn longest(tables: &Tablebase, name: &str) -> Option<u8> {
-    let values = tables.tables[&named(name)].values.iter();
-    let legal = values.filter(|&&byte| byte != table::ILLEGAL);
-    legal.max().map(|byte| byte - 1)
+/// How many positions of an endgame White wins, Black wins and nobody, and the moves of the longest win of either side.
+fn counts(tables: &Tablebase, name: &str) -> ([usize; 3], [u8; 2]) {
+    let (mut counts, mut longest) = ([0; 3], [0; 2]);
+    let values = tables.tables[&named(name)]
+        .values
+        .iter()
+        .zip(Color::ALL.into_iter().cycle());
+    for (&byte, turn) in values.filter(|(&byte, _)| byte != table::ILLEGAL) {
+        let (winner, plies) = match Value::of_byte(byte) {
+            Value::Win(plies) => (turn, plies),
+            Value::Loss(plies) => (!turn, plies),
+            Value::Draw => {
+                counts[2] += 1;
+                continue;
+            }
+        };
+        counts[winner.index()] += 1;
+        longest[winner.index()] = longest[winner.index()].max(plies.div_ceil(2));
+    }
+    (counts, longest)
+}
+
+#[test]
+fn what_goes_to_a_reflection_comes_back() {
+    for reflection in 0..8 {
+        for square in Square::all() {
+            let set = Bitboard::from_square(table::reflected(square, reflection));
+            assert_eq!(
+                table::unreflected(set, reflection),
+                Bitboard::from_square(square),
+                "{square} {reflection}"
+            );
+        }
+    }
+}
+
+#[test]
+fn making_a_table_can_be_ended_at_any_time() {
+    for count in [0, 100, 1000, 5000] {
+        let (tables, mut left) = (SharedTablebase::default(), count);
+        let mut go_on = || {
+            left -= 1;
+            left >= 0
+        };
+        assert!(!tables.make(named("KRvK"), &mut go_on), "{count}");
+        assert!(!tables.now().has(named("KRvK")), "{count}");
+    }
 }
 
 #[test]
@@ -50,9 +93,20 @@ fn values_are_known() {
         assert_eq!(tables.probe(&board), Some(value), "{fen}");
     }
     assert!(tables.probe(&Board::default()).is_none());
-    // In moves: 10, 16 and 28 (Thompson).
-    let longest = ["KQvK", "KRvK", "KPvK"].map(|name| longest(&tables, name));
-    assert_eq!(longest, [Some(20), Some(32), Some(56)]);
+}
+
+#[test]
+fn each_table_has_known_counts_and_longest_wins() {
+    // Thompson has the longest wins too.
+    for (name, expected) in [
+        ("KQvK", ([53_967, 0, 3590], [10, 0])),
+        ("KRvK", ([58_853, 0, 3467], [16, 0])),
+        ("KPvK", ([111_282, 0, 54_394], [28, 0])),
+        ("KBBvK", ([1_662_708, 0, 2_060_032], [19, 0])),
+        ("KBNvK", ([3_439_007, 0, 393_785], [33, 0])),
+    ] {
+        assert_eq!(counts(&tables(name), name), expected, "{name}");
+    }
 }
 
 /// Checks, for so many positions picked at random, that the value follows from those after the legal moves.
@@ -92,19 +146,31 @@ fn each_value_follows_from_the_moves() {
 }
 
 #[test]
-#[ignore = "takes minutes: cargo test --release --lib four_pieces -- --ignored"]
+#[ignore = "takes half a minute: cargo test --release --lib four_pieces -- --ignored"]
 fn each_value_of_four_pieces_follows_from_the_moves() {
     let made = tables("KPvKP");
     for name in ["KPvKP", "KQvKP", "KQvKR"] {
         follows(&made, name, 100_000);
     }
-    let minor = tables("KBNvK");
-    follows(&minor, "KBNvK", 100_000);
-    // In moves: 33 with bishop and knight, 35 with queen against rook (Thompson). The side that is to be mated moves first.
-    assert_eq!(
-        [longest(&minor, "KBNvK"), longest(&made, "KQvKR")],
-        [Some(66), Some(70)]
-    );
+    follows(&tables("KBNvK"), "KBNvK", 100_000);
+    follows(&tables("KPPvK"), "KPPvK", 100_000);
+    // Which pawn is White's makes no difference.
+    assert_eq!(counts(&made, "KPvKP"), ([2_475_499, 2_475_499, 2_485_090], [33, 33]));
+    for (name, longest) in [
+        ("KQvKQ", [13, 13]),
+        ("KQvKR", [35, 19]),
+        ("KQvKB", [17, 0]),
+        ("KQvKN", [21, 0]),
+        ("KRvKR", [19, 19]),
+        ("KRvKB", [29, 0]),
+        ("KRvKN", [40, 1]),
+        ("KQvKP", [28, 29]),
+        ("KRvKP", [32, 43]),
+        ("KBvKP", [1, 29]),
+        ("KNvKP", [7, 29]),
+    ] {
+        assert_eq!(counts(&made, name).1, longest, "{name}");
+    }
 }
 
 #[test]
