@@ -24,14 +24,14 @@ pub struct Candidate {
 const DEPTH: [(f64, f64); 3] = [(1200.0, 1.0), (1400.0, 2.0), (1800.0, 3.0)];
 
 /// How much a loss that is seen counts beyond what the net makes of it, for a whole winning chance. Set, as [`DECISION`] is, so that
-/// moves drawn in positions of people lose 10, 20 and 30 in 100 of the winning chance as often as theirs.
+/// moves drawn in positions of people, and in the level's own games, lose 10, 20 and 30 in 100 of the winning chance as often as theirs.
 const CARE: [(f64, f64); 8] = [
     (600.0, 0.4),
     (800.0, 0.5),
-    (1000.0, 1.0),
-    (1200.0, 1.2),
+    (1000.0, 0.6),
+    (1200.0, 1.0),
     (1400.0, 2.7),
-    (1600.0, 4.0),
+    (1600.0, 5.0),
     (1800.0, 9.0),
     (2000.0, 16.0),
 ];
