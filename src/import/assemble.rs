@@ -33,7 +33,7 @@ impl LineReader<'_, '_> {
                         (Some((MoveTextError::AmbiguousMove { .. }, _)), _) | (_, MoveTextError::Unreadable { .. }) => {
                             false
                         }
-                        _ => count == 2 && self.begins_with_own_man(at),
+                        _ => count == 2 && self.begins_with_own_piece(at),
                     };
                     if is_better {
                         failed = Some((error, count));
@@ -48,7 +48,7 @@ impl LineReader<'_, '_> {
     }
 
     /// Whether the word ends in the square of one of the player's own pieces, so that another square must follow.
-    fn begins_with_own_man(&self, at: usize) -> bool {
+    fn begins_with_own_piece(&self, at: usize) -> bool {
         let text = self.words[at].text.to_lowercase();
         let square = text
             .get(text.len().saturating_sub(2)..)

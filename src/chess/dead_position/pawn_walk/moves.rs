@@ -16,7 +16,7 @@ impl Structure {
         }
         for index in 0..self.pieces.len() {
             if self.pieces[index].color == self.turn {
-                self.take_with_man(index, frozen, open);
+                self.take_with_piece(index, frozen, open);
             }
         }
         true
@@ -124,7 +124,7 @@ impl Structure {
         self.pieces[index].color != self.turn && !self.pieces[index].is_king()
     }
 
-    fn take_with_man(&self, index: usize, frozen: Frozen, open: &mut Vec<Structure>) {
+    fn take_with_piece(&self, index: usize, frozen: Frozen, open: &mut Vec<Structure>) {
         let piece = self.pieces[index];
         let mut entered = piece.region | piece.steps();
         if piece.is_king() {
