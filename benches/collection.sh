@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The time of searches in large PGN files, beside `pgn check` of the same file: collection.sh TABIYA FILE…
 #
-# pgn-extract and Scid's core (tkscid, under Xvfb) search the same files if they are installed. Of three runs the fastest counts.
+# pgn-extract reads the same files and Scid's core (tkscid, under Xvfb) searches them if they are installed. Of three runs the fastest counts.
 set -u
 tabiya=$1
 shift
@@ -42,7 +42,6 @@ for file in "$@"; do
     row 3 'frequent pawns' find --count --pawns 8/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/8
     row 3 'games that are there twice' "$tabiya" pgn twins "$file"
     if command -v pgn-extract >/dev/null; then
-        printf '%s\n' "$position" | sed 's/^/FEN "/; s/$/ 0 1"/' >"$scratch/wanted"
         row 1 'pgn-extract: every move checked' pgn-extract -r "$file"
     fi
     if command -v tkscid >/dev/null && command -v xvfb-run >/dev/null; then

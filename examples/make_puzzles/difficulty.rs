@@ -4,11 +4,10 @@
 //! Newton's method. Those kept aside are not learned from.
 
 use crate::find::Found;
+use tabiya::train::found::difficulty;
 
 /// The number of weights.
 const WEIGHTS: usize = 7;
-/// The lowest and the highest difficulty.
-const RANGE: (f64, f64) = (600.0, 2600.0);
 /// How much a weight other than nothing costs, so that what says little counts little.
 const RIDGE: f64 = 1.0;
 
@@ -17,9 +16,9 @@ pub struct Model([f64; WEIGHTS]);
 
 /// What is known of the puzzle, and the rating of a player.
 fn inputs(found: &Found, rating: f64) -> [f64; WEIGHTS] {
-    let [takes, checks, mates] = found.kind;
+    let [likely, length, takes, checks, mates] = found.facts;
     let rating = (rating - 1500.0) / 400.0;
-    [1.0, rating, found.likely, found.length - 2.0, takes, checks, mates]
+    [1.0, rating, likely, length - 2.0, takes, checks, mates]
 }
 
 impl Model {
@@ -59,18 +58,29 @@ impl Model {
         model
     }
 
-    /// The rating at which half find it.
-    pub fn difficulty(&self, found: &Found) -> u32 {
-        let at_usual = self.chance(found, 1500.0);
-        let sum = (at_usual / (1.0 - at_usual)).ln();
+    /// The rating at which half find a puzzle: a constant, and so many points for each of its facts.
+    fn points(&self) -> [f64; 6] {
+        let [constant, rating, facts @ ..] = self.0;
         // Ratings say little where the fit is poor; they never say the opposite.
-        let rating = 1500.0 - 400.0 * sum / self.0[1].max(0.1);
-        rating.clamp(RANGE.0, RANGE.1).round() as u32
+        let a_logit = -400.0 / rating.max(0.1);
+        let [likely, length, takes, checks, mates] = facts.map(|weight| a_logit * weight);
+        let constant = 1500.0 + a_logit * constant - 2.0 * length;
+        [constant, likely, length, takes, checks, mates]
+    }
+
+    /// The rating at which half find it.
+    pub fn difficulty(&self, found: &Found) -> u16 {
+        difficulty(&self.points(), &found.facts)
     }
 
     /// Prints the weights, and how often players who are kept aside found the move where the model says so.
     pub fn report(&self, all: &[Found]) {
-        println!("{} puzzles, weights {:.3?}", all.len(), self.0);
+        println!(
+            "{} puzzles, weights {:.3?}, points {:.0?}",
+            all.len(),
+            self.0,
+            self.points()
+        );
         println!("| said | players aside | found |\n|---|---|---|");
         for fifth in 0..5 {
             let range = f64::from(fifth) / 5.0..f64::from(fifth + 1) / 5.0;

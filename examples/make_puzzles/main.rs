@@ -12,19 +12,12 @@
 //! there. `set` estimates how hard the puzzles are and writes those it keeps. `check` draws COUNT of them and asks another program that
 //! speaks UCI whether each of their moves is the only one that wins.
 
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "ratings, and counts of games"
-)]
-
 mod check;
 mod difficulty;
 mod find;
 mod games;
 #[path = "../common/program.rs"]
 mod program;
-mod proof;
 #[path = "../common/tables.rs"]
 mod tables;
 
@@ -90,7 +83,7 @@ fn set(files: &[&str], out: &Path) -> io::Result<()> {
     }
     let model = Model::fit(&all);
     model.report(&all);
-    let mut rated: Vec<(u32, &Found)> = all.iter().map(|found| (model.difficulty(found), found)).collect();
+    let mut rated: Vec<(u16, &Found)> = all.iter().map(|found| (model.difficulty(found), found)).collect();
     rated.sort_by(|one, other| (one.0, &one.1.id).cmp(&(other.0, &other.1.id)));
     let mut file = File::create(out)?;
     writeln!(file, "PuzzleId,FEN,Moves,Rating,Themes")?;

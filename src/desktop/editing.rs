@@ -3,7 +3,7 @@
 use super::board_view::Hand;
 use crate::chess::{Board, Piece, Square};
 use crate::game::Input;
-use crate::scene::BoardState;
+use crate::scene::{BoardState, SquareMark};
 use crate::ui::position_editor::{Brush, Edit, PositionEditor};
 
 /// A position being set up on the board.
@@ -35,6 +35,13 @@ impl Editing {
         state.interaction.selected = self.held;
         state.interaction.is_dragged = self.is_dragged;
         state.interaction.carried = self.carried;
+        let wildcards = self.editor.wildcards().iter();
+        state.interaction.drawn.squares = wildcards
+            .map(|&(square, wildcard)| SquareMark {
+                square,
+                color: wildcard.mark(),
+            })
+            .collect();
         state
     }
 
@@ -59,7 +66,7 @@ impl Editing {
         match (self.editor.brush(), over) {
             (Brush::Hand, _) if self.is_dragged => Hand::Closed,
             (Brush::Hand, Some(square)) if self.editor.setup().piece_at(square).is_some() => Hand::Open,
-            (Brush::Piece(_) | Brush::Eraser, Some(_)) => Hand::Pointing,
+            (Brush::Piece(_) | Brush::Wildcard(_) | Brush::Eraser, Some(_)) => Hand::Pointing,
             _ => Hand::None,
         }
     }

@@ -18,6 +18,20 @@ pub fn stand_back() {
     }
 }
 
+/// Gives the calling thread, and those that it starts, less processor time than others that want it too (setpriority(2)), but enough
+/// to go on. Only Linux has this per thread.
+#[allow(unsafe_code, reason = "the standard library has no priorities")]
+pub fn give_way() {
+    #[cfg(target_os = "linux")]
+    {
+        // SAFETY: the call takes numbers alone: a thread, the calling one, and how nice it is.
+        let refused = unsafe { libc::setpriority(0, 0, 10) };
+        if refused != 0 {
+            log::debug!("the priority of a thread stays as it is");
+        }
+    }
+}
+
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
@@ -27,12 +41,30 @@ mod tests {
     use std::sync::{Arc, Mutex};
     use std::time::{Duration, Instant};
 
-    /// The scheduling policy of the calling thread as the system reports it (proc(5), field 41).
-    fn policy() -> i32 {
+    /// What the system reports of the calling thread in this field (proc(5)).
+    fn reported(field: usize) -> i32 {
         let stat = fs::read_to_string("/proc/thread-self/stat").expect("this thread");
         let (_, fields) = stat.rsplit_once(')').expect("a name");
-        let value = fields.split_whitespace().nth(38).expect("the field");
+        let value = fields.split_whitespace().nth(field - 3).expect("the field");
         value.parse().expect("a number")
+    }
+
+    /// The scheduling policy of the calling thread.
+    fn policy() -> i32 {
+        reported(41)
+    }
+
+    #[test]
+    fn a_thread_that_gives_way_and_those_it_starts_are_nicer_than_others() {
+        const NICE: usize = 19;
+        let before = reported(NICE);
+        let own = std::thread::spawn(|| {
+            give_way();
+            let started = std::thread::spawn(|| reported(NICE));
+            [reported(NICE), started.join().expect("no panic")]
+        });
+        assert_eq!(own.join().expect("no panic"), [10, 10]);
+        assert_eq!(reported(NICE), before);
     }
 
     /// The policy of the analysis thread; `None` until it has reported.

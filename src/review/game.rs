@@ -20,6 +20,18 @@ pub fn judged(tree: &GameTree) -> Vec<(NodeId, Option<Judgment>)> {
     tree.main_line().into_iter().zip(judgments).collect()
 }
 
+/// The mistakes and blunders of the main line for which a better move is known. They are those of its glyphs, and of the scores where
+/// somebody has another opinion of the move.
+pub fn severe_errors(tree: &GameTree) -> Vec<(NodeId, Finding)> {
+    let error = |(node, judgment): (NodeId, Option<Judgment>)| {
+        let finding = Finding::in_record(tree, node).filter(|found| found.better.is_some() && !found.mv.is_null())?;
+        let is_severe =
+            judgment >= Some(Judgment::Mistake) || tree.annotation(node).nags().iter().any(|nag| matches!(nag, 2 | 4));
+        is_severe.then_some((node, finding))
+    };
+    judged(tree).into_iter().filter_map(error).collect()
+}
+
 /// Writes the glyph of its judgment on each move of the main line, from the scores that the record has already; what else an earlier
 /// review has written is removed.
 pub fn label(tree: &mut GameTree) {

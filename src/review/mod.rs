@@ -23,7 +23,7 @@ mod threat;
 
 pub use accuracy::{accuracy, move_accuracy};
 pub use finding::{shown_error, Finding};
-pub use game::{judged, label, notes, recorded_scores};
+pub use game::{judged, label, notes, recorded_scores, severe_errors};
 pub use judgment::{judge, judgments, Judgment, START};
 pub use reason::{reason, PlacedPiece, Reason};
 pub use reviewer::{scaled, unreviewed, ReviewedMove, Reviewer, NODES};

@@ -17,6 +17,8 @@ pub enum TableInput<'a> {
     Game(Input),
     /// Opens a game for viewing; changes are written back to the PGN file it is from, if any.
     Open(Box<GameTree>, Option<Box<FileGame>>),
+    /// Opens the game with this key for viewing as it is being [written to its file](Table::being_written). Refused if it no longer is.
+    Reopen(GameKey),
     /// Opens a card of a training, which is neither kept nor returned to.
     OpenCard(Box<GameTree>),
     /// Continues a game in this file.
@@ -106,6 +108,7 @@ impl Table {
                 let file = origin.map(|origin| GameFile::of_file_game(&origin, self.store.stamp()));
                 self.replace(Input::Open(tree), file, now, &mut effects);
             }
+            TableInput::Reopen(key) => self.reopen(key, now, &mut effects),
             TableInput::OpenCard(tree) => {
                 self.replace(Input::Open(tree), None, now, &mut effects);
                 if !effects.is_refused {

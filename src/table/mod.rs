@@ -48,7 +48,7 @@ pub use rated::is_contest;
 pub use reviewing::{PartToReview, ReviewedPart};
 pub use score::SessionScore;
 pub use shortcut::{Key, Shortcut};
-pub use training::{tasks, Stage, Training};
+pub use training::{Stage, Training};
 
 use crate::game::{ChessGame, Deadline, Effect, Input, Phase};
 use crate::record::NodeId;

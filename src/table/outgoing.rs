@@ -3,9 +3,11 @@
 
 use super::game_file::{result_of, WriteEnd, Written};
 use super::game_store::{JournalId, WriteJob};
-use super::{Effects, GameFile, GameStore, Table, TableFault};
+use super::{Effects, GameFile, GameKey, GameStore, Table, TableFault};
+use crate::game::Input;
 use crate::record::{openings, pgn, GameTree};
 use crate::store::file::Fault;
+use crate::store::library::GameEntry;
 use crate::store::pgn_file::WrittenBack;
 use std::sync::Arc;
 use std::time::Duration;
@@ -213,6 +215,22 @@ impl Table {
     /// Whether a job is writing a game to its file.
     pub fn is_writing(&self) -> bool {
         self.outgoing.is_writing()
+    }
+
+    /// The key of this list entry while a newer state of it is on its way into the user's file.
+    pub fn being_written(&self, entry: &GameEntry) -> Option<GameKey> {
+        let is_it = |file: &&GameFile| file.waits() && file.is_entry(entry);
+        self.outgoing.files().find(is_it).map(|file| file.key)
+    }
+
+    /// Puts the game with this key on the table in the state that is being written, without waiting for that.
+    pub(super) fn reopen(&mut self, key: GameKey, now: Duration, effects: &mut Effects) {
+        let Some(game) = self.outgoing.list.iter().find(|game| game.file.key == key) else {
+            effects.is_refused = true;
+            return;
+        };
+        let (tree, file) = (GameTree::clone(&game.tree), game.file.clone());
+        self.replace(Input::Open(Box::new(tree)), Some(file), now, effects);
     }
 
     /// Waits until all jobs that write games have ended.

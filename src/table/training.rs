@@ -7,8 +7,8 @@ use crate::record::{GameTree, NodeId};
 use crate::review::Finding;
 use crate::text::{color, numbered_moves, reviewed, spoken_pieces, to_move, MoveStyle, Text};
 use crate::train::{
-    puzzles, Attempt, Card, Deck, Exercise, Grade, Kind, Lesson, Line, Question, Repertoire, Task, Theme, Today,
-    TrainingEnd,
+    puzzles, sides_of, Attempt, Card, CardId, Deck, Exercise, Grade, Kind, Lesson, Line, Question, Repertoire, Task,
+    Theme, Today, TrainingEnd,
 };
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -59,8 +59,13 @@ pub struct Training {
     unwritten: Vec<Line>,
 }
 
+/// The side that the user, whose name is `own`, played as the only person at the board, unless under another name.
+fn own_side(game: &ChessGame, own: &str) -> Option<Color> {
+    game.only_person().filter(|&side| may_be_own(game, side, own))
+}
+
 /// Cards as tasks.
-pub fn tasks(cards: Vec<Card>) -> Vec<Box<dyn Task>> {
+fn tasks(cards: Vec<Card>) -> Vec<Box<dyn Task>> {
     let task = |card| -> Box<dyn Task> { Box::new(card) };
     cards.into_iter().map(task).collect()
 }
@@ -476,15 +481,31 @@ impl Training {
     /// The mistakes of the sides that the user played in a reviewed game: as the only person at the board, unless under another name, or
     /// by name.
     pub fn mistakes(game: &ChessGame, own: &str) -> Vec<Card> {
-        match game.only_person().filter(|&side| may_be_own(game, side, own)) {
+        match own_side(game, own) {
             Some(side) => Card::mistakes(game.tree(), side),
             None => Card::mistakes_of(game.tree(), own),
         }
     }
 
-    /// Keeps cards. Returns how many are new.
-    pub fn keep_all(&mut self, cards: Vec<Card>, at: i64) -> usize {
-        cards.into_iter().filter(|card| self.keep(card.clone(), at)).count()
+    /// Whether the user played in a game, so that its puzzles come into the training as its mistakes do.
+    pub fn is_own(game: &ChessGame, own: &str) -> bool {
+        own_side(game, own).or(sides_of(game.tree(), own).next()).is_some()
+    }
+
+    /// Keeps mistakes and puzzles, each position once: where a mistake was made, no puzzle is asked, and the other way round. Returns how
+    /// many mistakes and how many puzzles are new.
+    pub fn keep_all(&mut self, cards: Vec<Card>, at: i64) -> [usize; 2] {
+        let mut new = [0; 2];
+        for card in cards {
+            let (place, other) = match card.kind {
+                Kind::Puzzle => (1, Kind::Mistake),
+                _ => (0, Kind::Puzzle),
+            };
+            if !self.deck.has(CardId::of(other, card.question().hash())) {
+                new[place] += usize::from(self.keep(card, at));
+            }
+        }
+        new
     }
 
     /// Keeps a card. Returns whether it is new. The positions of lessons are known to the program.
@@ -518,7 +539,9 @@ impl Training {
 mod tests {
     use super::*;
     use crate::game::Input;
+    use crate::record::pgn;
     use crate::train::deck::NEW_A_DAY;
+    use crate::train::puzzles_in;
 
     /// Puts the next task on a table of its own.
     fn open(training: &mut Training, now: Duration) -> Option<ChessGame> {
@@ -538,6 +561,24 @@ mod tests {
             for input in training.right(best, &game, times) {
                 let _ = game.handle(input, times.0);
             }
+        }
+    }
+
+    #[test]
+    fn a_position_is_asked_once_as_a_mistake_or_as_a_puzzle() {
+        let text = "[White \"Ann\"]\n[Black \"Bob\"]\n[FEN \"k4r2/1p5p/p2P4/P7/8/Q7/5qPP/R1r4K w - - 0 38\"]\n\n\
+                    {[%eval 0.99] [%review eval]} 38. Rxc1 {[%eval #-2] [%review eval]} \
+                    38... Kb8 $4 {[%eval -1.0] [%review eval $4 why=f2f1/]} *";
+        let tree = pgn::read(text).next().expect("a game").tree;
+        let mistakes = Card::mistakes(&tree, Color::Black);
+        let puzzles = puzzles_in(&tree, &|| false).expect("enough memory");
+        let questions = [&mistakes, &puzzles].map(|cards| cards.iter().map(Card::question).collect::<Vec<_>>());
+        assert_eq!(questions[0], questions[1]);
+        for (first, second, new) in [(&mistakes, &puzzles, [1, 0]), (&puzzles, &mistakes, [0, 1])] {
+            let mut training = Training::read("");
+            assert_eq!(training.keep_all(first.clone(), 5), new);
+            assert_eq!(training.keep_all(second.clone(), 5), [0, 0]);
+            assert_eq!(training.unwritten().lines().count(), 1);
         }
     }
 

@@ -230,6 +230,7 @@ over-you-lost-checkmate = Sie sind matt
 over-you-lost-resignation = Sie haben aufgegeben
 over-you-lost-time = Sie haben auf Zeit verloren
 over-same = Revanche · { $level }
+over-same-level = Gleich · { $level }
 over-easier = Leichter · { $level }
 over-harder = Schwerer · { $level }
 over-again = Noch einmal
@@ -348,7 +349,7 @@ dialog-preferences = Einstellungen
 preferences-search = Einstellungen suchen
 preferences-none = Nichts gefunden
 kept-versions = Frühere Fassungen der Dateien: { $size }
-kept-indexes = Indexe der Dateien: { $size }
+kept-indexes = Suchindexe der Dateien: { $size }
 kept-clear = Löschen
 preferences-reset = Seite zurücksetzen
 preferences-board = Brett
@@ -574,11 +575,8 @@ developer-longest-frame = Längstes Bild
 ## New game
 dialog-new-game = Neue Partie
 new-game-swap = Seiten tauschen
-new-game-play = Spielen: { $time }
-new-game-play-white = Mit Weiß: { $time }
-new-game-play-black = Mit Schwarz: { $time }
-new-game-play-random = Farbe ausgelost: { $time }
-new-game-watch = Zusehen: { $time }
+new-game-play = Spielen: { $game }
+new-game-watch = Zusehen: { $game }
 cmd-engines = Engines…
 dialog-engines = Engines
 engines-none = Noch keine Engine. Jedes Programm, das UCI spricht, kann mitspielen.
@@ -1568,7 +1566,7 @@ repair-read-as = { $fault } Gelesen als „{ $text }“.
 repair-accepted = { $fault } Das wurde hingenommen.
 position-no-king = { $color } hat keinen König.
 position-kings = { $color } hat mehr als einen König.
-position-men = { $color } hat { $count } Figuren; möglich sind 16.
+position-pieces = { $color } hat { $count } Figuren; möglich sind 16.
 position-pawns = { $color } hat { $count } Bauern; möglich sind 8.
 position-pawn-rank = Auf { $square } kann kein Bauer stehen.
 position-opponent-in-check = Der König auf { $square } könnte von { $checkers } geschlagen werden: Die andere Seite müsste am Zug sein.
@@ -1586,6 +1584,10 @@ position-en-passant-check = En passant auf { $square } ist nicht möglich: Der D
 editor-title = Stellung aufbauen
 editor-hand = Ziehen
 editor-eraser = Entfernen
+editor-any = Suche: beliebige Figur
+editor-empty = Suche: leeres Feld
+editor-any-white = Suche: beliebige weiße Figur
+editor-any-black = Suche: beliebige schwarze Figur
 editor-mirror = Seiten tauschen
 editor-clear = Leeren
 editor-start = Grundstellung
@@ -1609,6 +1611,7 @@ analysis-thinking = Denkt nach…
 analysis-depth = Tiefe { $depth } · { $speed }/s
 analysis-threat = Drohungen
 analysis-no-threat = Keine Drohung
+analysis-board = Analysebrett: Sie ziehen für beide Seiten, ohne Uhr.
 tables-white-wins = Weiß gewinnt · Tabellen, DTZ { $plies }
 tables-black-wins = Schwarz gewinnt · Tabellen, DTZ { $plies }
 tables-draw = remis · Tabellen
@@ -1647,16 +1650,33 @@ merit-saves = Der Zug rettet { $piece ->
    *[other] den { $piece } auf { $square }, der
 } geschlagen werden könnte.
 merit-forks = Der Zug greift zwei Figuren zugleich an, auf { $first } und { $second }.
-merit-promotes = Der Bauer wird umgewandelt: { $piece }.
+merit-promotes = Der Bauer wird in { $piece ->
+    [Dame] eine Dame
+   *[other] einen { $piece }
+} umgewandelt.
 merit-castles = Der König kommt in Sicherheit.
 merit-forced = Es ist der einzige mögliche Zug.
-merit-attacks = Der Zug greift an: { $piece } auf { $square }.
-merit-pins = Der Zug fesselt eine Figur: { $piece } auf { $square }.
+merit-attacks = Der Zug greift { $piece ->
+    [Dame] die Dame
+    [Bauer] den Bauern
+   *[other] den { $piece }
+} auf { $square } an.
+merit-pins = Der Zug fesselt { $piece ->
+    [Dame] die Dame
+    [Bauer] den Bauern
+   *[other] den { $piece }
+} auf { $square }.
 merit-prepares-king = Der Zug macht den Weg zur kurzen Rochade frei.
 merit-prepares-queen = Der Zug macht den Weg zur langen Rochade frei.
-merit-develops = Der Zug entwickelt eine Figur: { $piece }.
-merit-exchanges = Der Zug tauscht eine Figur ab: { $piece }.
-merit-simplifies = Der Zug tauscht bei materiellem Vorteil eine Figur ab: { $piece }.
+merit-develops = Der Zug entwickelt den { $piece }.
+merit-exchanges = Der Zug tauscht { $piece ->
+    [Dame] die Damen
+   *[other] einen { $piece }
+} ab.
+merit-simplifies = Der Zug tauscht bei materiellem Vorteil { $piece ->
+    [Dame] die Damen
+   *[other] einen { $piece }
+} ab.
 merit-open-file = Der Turm kommt auf die offene { $file }-Linie.
 merit-half-open-file = Der Turm kommt auf die halboffene { $file }-Linie.
 merit-seventh = Der Turm kommt auf die siebte Reihe.
@@ -1664,8 +1684,11 @@ merit-passed = Ein Freibauer rückt vor.
 merit-center = Ein Bauer besetzt das Zentrum.
 merit-space = Ein Bauer gewinnt Raum.
 merit-air = Der Zug schafft dem König ein Luftloch.
-merit-nears = Der Zug bringt eine Figur näher zur Mitte: { $piece }.
-merit-frees = Der Zug gibt einer Figur mehr Felder: { $piece }, vorher { $had }, jetzt { $has }.
+merit-nears = Der Zug bringt den { $piece } näher zur Mitte.
+merit-frees = Der Zug gibt { $piece ->
+    [Dame] der Dame
+   *[other] dem { $piece }
+} mehr Felder: vorher { $had }, jetzt { $has }.
 merit-best = Es ist der beste gefundene Zug.
 
 ## Auswertung: warum ein Zug ein Fehler ist, und was besser gewesen wäre
@@ -1711,6 +1734,12 @@ review-misses-uncovering = Der Zug lässt einen Angriff auf den König aus: Nach
 review-misses-passed = Der Zug lässt einen Freibauern aus: Nach { $moves } ist { $piece } einer.
 review-misses-castling = Der Zug schiebt die Rochade auf: Nach { $moves } hat der König rochiert.
 review-misses-trade = Der Zug lässt den Damentausch aus: { $moves }.
+review-misses-trap = Der Zug übersieht, dass { $piece } nach { $moves } angegriffen ist und kein sicheres Feld hat.
+review-misses-unstoppable = Der Zug lässt einen unaufhaltsamen Bauern aus: Nach { $moves } ist { $piece } einer.
+review-pawn-ending = Nach { $moves } sind nur noch Könige und Bauern übrig, bei schlechterer Stellung.
+review-misses-pawn-ending = Der Zug lässt das Bauernendspiel aus: Nach { $moves } sind nur noch Könige und Bauern übrig.
+review-allows-center = Nach { $moves } besetzt ein Bauer das Zentrum.
+review-misses-center = Der Zug lässt { $moves } aus: Damit besetzt ein Bauer das Zentrum.
 review-back-rank = Der Zug lässt ein Matt auf der Grundreihe zu: { $moves }.
 review-skewer = Der Zug lässt einen Spieß zu: Nach { $moves } ist { $front } angegriffen, und dahinter geht { $rear } verloren.
 review-overload = Nach { $moves } ist ein Verteidiger überlastet: { $guard } kann nicht zurückschlagen und weiter decken, was dann verloren geht: { $target }.
@@ -1782,6 +1811,7 @@ train-none = Für heute ist nichts mehr zu trainieren.
 train-first = Erst den Zug finden oder die Lösung zeigen.
 train-not-running = Es läuft kein Training.
 train-kept = Neue Fehler im Training: { $count }.
+train-kept-puzzles = Neue Aufgaben im Training: { $count }.
 train-imported = Neue Zeilen im Trainingsprotokoll: { $count }.
 train-no-puzzles = In { $file } sind keine Aufgaben.
 train-skipped = Ausgelassene Einträge, die keine Aufgaben sind: { $count }.

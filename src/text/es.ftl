@@ -238,6 +238,7 @@ over-you-lost-checkmate = Ha perdido por jaque mate
 over-you-lost-resignation = Ha abandonado
 over-you-lost-time = Ha perdido por tiempo
 over-same = Revancha · { $level }
+over-same-level = Igual · { $level }
 over-easier = Más fácil · { $level }
 over-harder = Más difícil · { $level }
 over-again = Otra vez
@@ -378,7 +379,7 @@ dialog-preferences = Preferencias
 preferences-search = Buscar en las preferencias
 preferences-none = Sin resultados
 kept-versions = Versiones anteriores de los archivos: { $size }
-kept-indexes = Índices de los archivos: { $size }
+kept-indexes = Índices de búsqueda de los archivos: { $size }
 kept-clear = Borrar
 preferences-reset = Restablecer esta página
 preferences-board = Tablero
@@ -604,11 +605,8 @@ developer-longest-frame = Fotograma más largo
 ## New game
 dialog-new-game = Nueva partida
 new-game-swap = Cambiar colores
-new-game-play = Jugar { $time }
-new-game-play-white = Jugar { $time } con blancas
-new-game-play-black = Jugar { $time } con negras
-new-game-play-random = Jugar { $time }, color al azar
-new-game-watch = Ver { $time }
+new-game-play = Jugar { $game }
+new-game-watch = Ver { $game }
 cmd-engines = Motores…
 dialog-engines = Motores
 engines-none = Aún no hay motores. Cualquier programa que hable UCI puede ser el rival.
@@ -1661,7 +1659,7 @@ position-kings = { $color ->
     [Blancas] Las blancas
    *[other] Las negras
 } tienen más de un rey.
-position-men = { $color ->
+position-pieces = { $color ->
     [Blancas] Las blancas
    *[other] Las negras
 } tienen { $count } piezas; como máximo puede haber 16.
@@ -1691,6 +1689,10 @@ position-en-passant-check = La captura al paso en { $square } no es posible: el 
 editor-title = Componer una posición
 editor-hand = Mover
 editor-eraser = Quitar
+editor-any = Búsqueda: cualquier pieza
+editor-empty = Búsqueda: casilla vacía
+editor-any-white = Búsqueda: cualquier pieza blanca
+editor-any-black = Búsqueda: cualquier pieza negra
 editor-mirror = Invertir
 editor-clear = Vaciar
 editor-start = Posición inicial
@@ -1714,6 +1716,7 @@ analysis-thinking = Pensando…
 analysis-depth = prof. { $depth } · { $speed }/s
 analysis-threat = Amenazas
 analysis-no-threat = Ninguna amenaza
+analysis-board = Tablero de análisis: usted mueve por los dos bandos, sin reloj.
 tables-white-wins = Ganan las blancas · tablas de finales, DTZ { $plies }
 tables-black-wins = Ganan las negras · tablas de finales, DTZ { $plies }
 tables-draw = empate · tablas de finales
@@ -1752,16 +1755,36 @@ merit-saves = Salva { $piece ->
    *[other] el { $piece }
 } de { $square }, que se podía capturar.
 merit-forks = Ataca dos piezas a la vez, en { $first } y en { $second }.
-merit-promotes = El peón corona: { $piece }.
+merit-promotes = El peón se convierte en { $piece ->
+    [dama] una { $piece }
+    [torre] una { $piece }
+   *[other] un { $piece }
+}.
 merit-castles = Pone el rey a salvo.
 merit-forced = Es la única jugada legal.
-merit-attacks = Ataca una pieza: { $piece } en { $square }.
-merit-pins = Clava una pieza: { $piece } en { $square }.
+merit-attacks = Ataca { $piece ->
+    [dama] la { $piece }
+    [torre] la { $piece }
+   *[other] el { $piece }
+} de { $square }.
+merit-pins = Clava { $piece ->
+    [dama] la { $piece }
+    [torre] la { $piece }
+   *[other] el { $piece }
+} de { $square }.
 merit-prepares-king = Abre el camino al enroque corto.
 merit-prepares-queen = Abre el camino al enroque largo.
-merit-develops = Desarrolla una pieza: { $piece }.
-merit-exchanges = Cambia una pieza: { $piece }.
-merit-simplifies = Cambia una pieza con ventaja material: { $piece }.
+merit-develops = Desarrolla el { $piece }.
+merit-exchanges = Cambia { $piece ->
+    [dama] las damas
+    [torre] una { $piece }
+   *[other] un { $piece }
+}.
+merit-simplifies = Cambia { $piece ->
+    [dama] las damas
+    [torre] una { $piece }
+   *[other] un { $piece }
+} con ventaja material.
 merit-open-file = La torre ocupa la columna abierta { $file }.
 merit-half-open-file = La torre ocupa la columna semiabierta { $file }.
 merit-seventh = La torre llega a la séptima fila.
@@ -1769,8 +1792,12 @@ merit-passed = Avanza un peón pasado.
 merit-center = Un peón ocupa el centro.
 merit-space = Un peón gana espacio.
 merit-air = Da al rey una casilla de escape.
-merit-nears = Acerca una pieza al centro: { $piece }.
-merit-frees = Da más casillas a una pieza: { $piece }, { $had } antes, { $has } ahora.
+merit-nears = Acerca el { $piece } al centro.
+merit-frees = Da más casillas { $piece ->
+    [dama] a la { $piece }
+    [torre] a la { $piece }
+   *[other] al { $piece }
+}: { $had } antes, { $has } ahora.
 merit-best = Es la mejor jugada encontrada.
 
 ## Revisión: por qué una jugada es un error y qué habría sido mejor
@@ -1816,6 +1843,12 @@ review-misses-uncovering = Deja escapar un ataque al rey: tras { $moves } ya no 
 review-misses-passed = Deja escapar un peón pasado: tras { $moves } lo es { $piece }.
 review-misses-castling = Aplaza el enroque: tras { $moves } el rey ya está enrocado.
 review-misses-trade = Deja escapar el cambio de damas: { $moves }.
+review-misses-trap = No ve que tras { $moves } está bajo ataque y no tiene casilla segura { $piece }.
+review-misses-unstoppable = Deja escapar un peón imparable: tras { $moves } lo es { $piece }.
+review-pawn-ending = Tras { $moves } solo quedan reyes y peones, con peor posición.
+review-misses-pawn-ending = Deja escapar el final de peones: tras { $moves } solo quedan reyes y peones.
+review-allows-center = Permite { $moves }, que ocupa el centro con un peón.
+review-misses-center = Deja escapar { $moves }, que ocupa el centro con un peón.
 review-back-rank = Permite mate del pasillo: { $moves }.
 review-skewer = Permite una enfilada: tras { $moves } está bajo ataque { $front }, y detrás cae { $rear }.
 review-overload = Tras { $moves } hay una pieza sobrecargada: { $guard }. No puede recapturar y a la vez defender: { $target }.
@@ -1887,6 +1920,7 @@ train-none = Hoy no queda nada por entrenar.
 train-first = Primero encuentre la jugada o muestre la solución.
 train-not-running = No hay ningún entrenamiento en curso.
 train-kept = Errores añadidos al entrenamiento: { $count }.
+train-kept-puzzles = Problemas añadidos al entrenamiento: { $count }.
 train-imported = Líneas nuevas en el registro del entrenamiento: { $count }.
 train-no-puzzles = No hay problemas en { $file }.
 train-skipped = Entradas omitidas que no son problemas: { $count }.

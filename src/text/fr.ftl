@@ -234,6 +234,7 @@ over-you-lost-checkmate = Vous êtes mat
 over-you-lost-resignation = Vous avez abandonné
 over-you-lost-time = Vous avez perdu au temps
 over-same = Revanche · { $level }
+over-same-level = Pareil · { $level }
 over-easier = Plus facile · { $level }
 over-harder = Plus fort · { $level }
 over-again = Réessayer
@@ -374,7 +375,7 @@ dialog-preferences = Préférences
 preferences-search = Chercher dans les préférences
 preferences-none = Aucun résultat
 kept-versions = Versions antérieures des fichiers : { $size }
-kept-indexes = Index des fichiers : { $size }
+kept-indexes = Index de recherche des fichiers : { $size }
 kept-clear = Effacer
 preferences-reset = Réinitialiser cette page
 preferences-board = Échiquier
@@ -600,11 +601,8 @@ developer-longest-frame = Image la plus longue
 ## New game
 dialog-new-game = Nouvelle partie
 new-game-swap = Changer de camp
-new-game-play = Jouer { $time }
-new-game-play-white = Jouer { $time } avec les Blancs
-new-game-play-black = Jouer { $time } avec les Noirs
-new-game-play-random = Jouer { $time }, couleur au hasard
-new-game-watch = Regarder { $time }
+new-game-play = Jouer { $game }
+new-game-watch = Regarder { $game }
 cmd-engines = Moteurs…
 dialog-engines = Moteurs
 engines-none = Aucun moteur pour l’instant. Tout programme UCI peut servir d’adversaire.
@@ -1626,7 +1624,7 @@ repair-read-as = { $fault } Lu comme « { $text } ».
 repair-accepted = { $fault } Cela a été accepté.
 position-no-king = Les { $color } n’ont pas de roi.
 position-kings = Les { $color } ont plus d’un roi.
-position-men = Les { $color } ont { $count } pièces ; 16 sont possibles.
+position-pieces = Les { $color } ont { $count } pièces ; 16 sont possibles.
 position-pawns = Les { $color } ont { $count } pions ; 8 sont possibles.
 position-pawn-rank = Un pion ne peut pas se trouver en { $square }.
 position-opponent-in-check = Le roi en { $square } pourrait être pris depuis { $checkers } : le trait doit être à l’autre camp.
@@ -1644,6 +1642,10 @@ position-en-passant-check = Prise en passant impossible en { $square } : le dou
 editor-title = Composer une position
 editor-hand = Déplacer
 editor-eraser = Retirer
+editor-any = Recherche : n’importe quelle pièce
+editor-empty = Recherche : case vide
+editor-any-white = Recherche : n’importe quelle pièce blanche
+editor-any-black = Recherche : n’importe quelle pièce noire
 editor-mirror = Inverser
 editor-clear = Vider
 editor-start = Position initiale
@@ -1667,6 +1669,7 @@ analysis-thinking = Réflexion…
 analysis-depth = prof. { $depth } · { $speed }/s
 analysis-threat = Menaces
 analysis-no-threat = Aucune menace
+analysis-board = Échiquier d’analyse : vous jouez les deux camps, sans pendule.
 analysis-failed = Le programme d’analyse a échoué : { $why }
 tables-white-wins = Les Blancs gagnent · tables, DTZ { $plies }
 tables-black-wins = Les Noirs gagnent · tables, DTZ { $plies }
@@ -1708,13 +1711,29 @@ merit-forks = Le coup attaque deux pièces à la fois, en { $first } et en { $se
 merit-promotes = Le pion est promu en { $piece }.
 merit-castles = Le roi se met à l’abri.
 merit-forced = C’est le seul coup légal.
-merit-attacks = Le coup attaque une pièce : { $piece } en { $square }.
-merit-pins = Le coup cloue une pièce : { $piece } en { $square }.
+merit-attacks = Le coup attaque { $piece ->
+    [dame] la { $piece }
+    [tour] la { $piece }
+   *[other] le { $piece }
+} en { $square }.
+merit-pins = Le coup cloue { $piece ->
+    [dame] la { $piece }
+    [tour] la { $piece }
+   *[other] le { $piece }
+} en { $square }.
 merit-prepares-king = Le coup ouvre la voie au petit roque.
 merit-prepares-queen = Le coup ouvre la voie au grand roque.
-merit-develops = Le coup développe une pièce : { $piece }.
-merit-exchanges = Le coup échange une pièce : { $piece }.
-merit-simplifies = Le coup échange une pièce avec un avantage matériel : { $piece }.
+merit-develops = Le coup développe le { $piece }.
+merit-exchanges = Le coup échange { $piece ->
+    [dame] les dames
+    [tour] une { $piece }
+   *[other] un { $piece }
+}.
+merit-simplifies = Le coup échange { $piece ->
+    [dame] les dames
+    [tour] une { $piece }
+   *[other] un { $piece }
+} avec un avantage matériel.
 merit-open-file = La tour vient sur la colonne { $file } ouverte.
 merit-half-open-file = La tour vient sur la colonne { $file } semi-ouverte.
 merit-seventh = La tour vient sur la septième rangée.
@@ -1722,8 +1741,12 @@ merit-passed = Un pion passé avance.
 merit-center = Un pion occupe le centre.
 merit-space = Un pion gagne de l’espace.
 merit-air = Le coup donne une case de fuite au roi.
-merit-nears = Le coup rapproche une pièce du centre : { $piece }.
-merit-frees = Le coup donne plus de cases à une pièce : { $piece }, { $had } avant, { $has } maintenant.
+merit-nears = Le coup rapproche le { $piece } du centre.
+merit-frees = Le coup donne plus de cases { $piece ->
+    [dame] à la { $piece }
+    [tour] à la { $piece }
+   *[other] au { $piece }
+} : { $had } avant, { $has } maintenant.
 merit-best = C’est le meilleur coup trouvé.
 
 ## Revue : pourquoi un coup est une erreur, et ce qui aurait été mieux
@@ -1769,6 +1792,12 @@ review-misses-uncovering = Le coup manque une attaque contre le roi : après { 
 review-misses-passed = Le coup manque un pion passé : après { $moves }, { $piece } l’est.
 review-misses-castling = Le coup retarde le roque : après { $moves }, le roi a roqué.
 review-misses-trade = Le coup manque l’échange des dames : { $moves }.
+review-misses-trap = Le coup ne voit pas qu’après { $moves }, { $piece } est en prise et n’a plus de case sûre.
+review-misses-unstoppable = Le coup manque un pion que rien n’arrête plus : après { $moves }, { $piece } l’est.
+review-pawn-ending = Après { $moves }, il ne reste que les rois et les pions, dans une position inférieure.
+review-misses-pawn-ending = Le coup manque la finale de pions : après { $moves }, il ne reste que les rois et les pions.
+review-allows-center = Le coup permet { $moves }, qui occupe le centre avec un pion.
+review-misses-center = Le coup manque { $moves }, qui occupait le centre avec un pion.
 review-back-rank = Le coup permet un mat du couloir : { $moves }.
 review-skewer = Le coup permet une enfilade : après { $moves }, { $front } est en prise, et derrière, { $rear } tombe.
 review-overload = Après { $moves }, { $guard } ne peut à la fois reprendre et défendre { $target }.
@@ -1843,6 +1872,7 @@ train-none = Il n’y a plus rien à travailler aujourd’hui.
 train-first = Trouvez d’abord le coup, ou montrez la solution.
 train-not-running = Aucun entraînement n’est en cours.
 train-kept = Erreurs ajoutées à l’entraînement : { $count }.
+train-kept-puzzles = Problèmes ajoutés à l’entraînement : { $count }.
 train-imported = Nouvelles lignes dans le journal d’entraînement : { $count }.
 train-no-puzzles = Il n’y a pas de problèmes dans { $file }.
 train-skipped = Entrées laissées de côté, qui ne sont pas des problèmes : { $count }.

@@ -65,17 +65,22 @@ pub fn player_name(name: &str) -> String {
     }
 }
 
-/// A game by its players, on the screen: `You` for a person without a name against a level.
+/// A game by its players, on the screen.
 pub fn pairing(text: &Text, white: &str, black: &str) -> String {
+    listed_players(text, white, black).join(" – ")
+}
+
+/// The names of White and Black in a list: `You` for a person without a name against the built-in engine.
+pub fn listed_players(text: &Text, white: &str, black: &str) -> [String; 2] {
     let name = |name: &str, other: &str, side: Color| {
-        if is_unnamed(name, side) && ProgramId::level_in_name(other).is_some() {
+        let is_opposite = other == "Tabiya" || ProgramId::level_in_name(other).is_some();
+        if is_opposite && is_unnamed(name, side) {
             t!(text, "card-you")
         } else {
             listed_player(text, name, side)
         }
     };
-    let (first, second) = (name(white, black, Color::White), name(black, white, Color::Black));
-    format!("{first} – {second}")
+    [name(white, black, Color::White), name(black, white, Color::Black)]
 }
 
 /// Whether this is written where the name of a player is not known.
@@ -200,6 +205,16 @@ mod tests {
         assert_eq!(
             pairing(&Text::default(), "?", "Tabiya, level 1200"),
             "You – Tabiya 1200"
+        );
+        assert_eq!(
+            listed_players(&Text::default(), "Tabiya", "Black"),
+            ["Tabiya", "You"],
+            "at full strength"
+        );
+        assert_eq!(
+            listed_players(&Text::default(), "White", "Black"),
+            ["White", "Black"],
+            "two people"
         );
     }
 }

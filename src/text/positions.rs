@@ -122,7 +122,12 @@ pub fn setup_fault(text: &Text, fault: &SetupFault) -> String {
         SetupFault::NoKing(side) => t!(text, "position-no-king", color = color(text, side)),
         SetupFault::TooManyKings(side, _) => t!(text, "position-kings", color = color(text, side)),
         SetupFault::TooManyPieces(side, count) => {
-            t!(text, "position-men", color = color(text, side), count = count as usize)
+            t!(
+                text,
+                "position-pieces",
+                color = color(text, side),
+                count = count as usize
+            )
         }
         SetupFault::TooManyPawns(side, count) => {
             t!(

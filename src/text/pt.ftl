@@ -238,6 +238,7 @@ over-you-lost-checkmate = Perdeu por xeque-mate
 over-you-lost-resignation = Desistiu da partida
 over-you-lost-time = Perdeu por tempo
 over-same = Desforra · { $level }
+over-same-level = Igual · { $level }
 over-easier = Mais fácil · { $level }
 over-harder = Mais difícil · { $level }
 over-again = Tentar de novo
@@ -378,7 +379,7 @@ dialog-preferences = Preferências
 preferences-search = Procurar nas preferências
 preferences-none = Nada encontrado
 kept-versions = Versões anteriores dos ficheiros: { $size }
-kept-indexes = Índices dos ficheiros: { $size }
+kept-indexes = Índices de pesquisa dos ficheiros: { $size }
 kept-clear = Apagar
 preferences-reset = Repor esta página
 preferences-board = Tabuleiro
@@ -606,11 +607,8 @@ developer-longest-frame = Fotograma mais longo
 ## New game
 dialog-new-game = Nova partida
 new-game-swap = Trocar de lado
-new-game-play = Jogar { $time }
-new-game-play-white = Jogar { $time } com as brancas
-new-game-play-black = Jogar { $time } com as pretas
-new-game-play-random = Jogar { $time }, cor ao acaso
-new-game-watch = Ver { $time }
+new-game-play = Jogar { $game }
+new-game-watch = Ver { $game }
 cmd-engines = Motores…
 dialog-engines = Motores
 engines-none = Ainda não há motores. Qualquer programa que fale UCI pode ser o adversário.
@@ -1663,7 +1661,7 @@ position-kings = { $color ->
     [Brancas] As brancas
    *[other] As pretas
 } têm mais de um rei.
-position-men = { $color ->
+position-pieces = { $color ->
     [Brancas] As brancas
    *[other] As pretas
 } têm { $count } peças; no máximo pode haver 16.
@@ -1693,6 +1691,10 @@ position-en-passant-check = A captura en passant em { $square } não é possíve
 editor-title = Montar uma posição
 editor-hand = Mover
 editor-eraser = Retirar
+editor-any = Procura: qualquer peça
+editor-empty = Procura: casa vazia
+editor-any-white = Procura: qualquer peça branca
+editor-any-black = Procura: qualquer peça preta
 editor-mirror = Inverter
 editor-clear = Limpar
 editor-start = Posição inicial
@@ -1716,6 +1718,7 @@ analysis-thinking = A pensar…
 analysis-depth = prof. { $depth } · { $speed }/s
 analysis-threat = Ameaças
 analysis-no-threat = Nenhuma ameaça
+analysis-board = Tabuleiro de análise: joga pelos dois lados, sem relógio.
 tables-white-wins = As brancas ganham · tabelas, DTZ { $plies }
 tables-black-wins = As pretas ganham · tabelas, DTZ { $plies }
 tables-draw = empate · tabelas
@@ -1754,16 +1757,32 @@ merit-saves = Salva { $piece ->
    *[other] o { $piece }
 } de { $square }, que estava em perigo.
 merit-forks = Ataca duas peças ao mesmo tempo, em { $first } e em { $second }.
-merit-promotes = O peão é promovido: { $piece }.
+merit-promotes = O peão é promovido a { $piece }.
 merit-castles = Põe o rei a salvo.
 merit-forced = É o único lance legal.
-merit-attacks = Ataca uma peça: { $piece } em { $square }.
-merit-pins = Crava uma peça: { $piece } em { $square }.
+merit-attacks = Ataca { $piece ->
+    [dama] a { $piece }
+    [torre] a { $piece }
+   *[other] o { $piece }
+} de { $square }.
+merit-pins = Crava { $piece ->
+    [dama] a { $piece }
+    [torre] a { $piece }
+   *[other] o { $piece }
+} de { $square }.
 merit-prepares-king = Abre caminho ao roque pequeno.
 merit-prepares-queen = Abre caminho ao roque grande.
-merit-develops = Desenvolve uma peça: { $piece }.
-merit-exchanges = Troca uma peça: { $piece }.
-merit-simplifies = Troca uma peça com vantagem material: { $piece }.
+merit-develops = Desenvolve o { $piece }.
+merit-exchanges = Troca { $piece ->
+    [dama] as damas
+    [torre] uma { $piece }
+   *[other] um { $piece }
+}.
+merit-simplifies = Troca { $piece ->
+    [dama] as damas
+    [torre] uma { $piece }
+   *[other] um { $piece }
+} com vantagem material.
 merit-open-file = A torre ocupa a coluna { $file } aberta.
 merit-half-open-file = A torre ocupa a coluna { $file } semiaberta.
 merit-seventh = A torre chega à sétima linha.
@@ -1771,8 +1790,12 @@ merit-passed = Um peão passado avança.
 merit-center = Um peão ocupa o centro.
 merit-space = Um peão ganha espaço.
 merit-air = Dá ao rei uma casa de fuga.
-merit-nears = Aproxima uma peça do centro: { $piece }.
-merit-frees = Dá mais casas a uma peça: { $piece }, { $had } antes, { $has } agora.
+merit-nears = Aproxima o { $piece } do centro.
+merit-frees = Dá mais casas { $piece ->
+    [dama] à { $piece }
+    [torre] à { $piece }
+   *[other] ao { $piece }
+}: { $had } antes, { $has } agora.
 merit-best = É o melhor lance encontrado.
 
 ## Revisão: por que um lance é um erro e o que teria sido melhor
@@ -1818,6 +1841,12 @@ review-misses-uncovering = Deixa escapar um ataque ao rei: depois de { $moves },
 review-misses-passed = Deixa escapar um peão passado: depois de { $moves }, passa a sê-lo { $piece }.
 review-misses-castling = Adia o roque: depois de { $moves }, o rei já está rocado.
 review-misses-trade = Deixa escapar a troca de damas: { $moves }.
+review-misses-trap = Não vê que, depois de { $moves }, fica sob ataque e sem casa segura { $piece }.
+review-misses-unstoppable = Deixa escapar um peão que nada detém: depois de { $moves }, passa a sê-lo { $piece }.
+review-pawn-ending = Depois de { $moves }, só restam reis e peões, numa posição pior.
+review-misses-pawn-ending = Deixa escapar o final de peões: depois de { $moves }, só restam reis e peões.
+review-allows-center = Permite { $moves }, que ocupa o centro com um peão.
+review-misses-center = Deixa escapar { $moves }, que ocupa o centro com um peão.
 review-back-rank = Permite mate do corredor: { $moves }.
 review-skewer = Permite um espeto: depois de { $moves }, está sob ataque { $front }, e atrás cai { $rear }.
 review-overload = Depois de { $moves }, há uma peça sobrecarregada: { $guard }. Não pode recapturar e ao mesmo tempo defender: { $target }.
@@ -1889,6 +1918,7 @@ train-none = Hoje não há mais nada para treinar.
 train-first = Primeiro encontre o lance ou mostre a solução.
 train-not-running = Não há nenhum treino em curso.
 train-kept = Erros acrescentados ao treino: { $count }.
+train-kept-puzzles = Problemas acrescentados ao treino: { $count }.
 train-imported = Linhas novas no registo do treino: { $count }.
 train-no-puzzles = Não há problemas em { $file }.
 train-skipped = Entradas omitidas que não são problemas: { $count }.

@@ -256,5 +256,13 @@ fn why(text: &Text, style: MoveStyle, finding: &Finding, reason: Reason) -> Stri
         Reason::MissesPassed(pawn, _) => t!(text, "review-misses-passed", piece = piece(pawn), moves = moves()),
         Reason::MissesCastling(_) => t!(text, "review-misses-castling", moves = moves()),
         Reason::MissesTrade(_) => t!(text, "review-misses-trade", moves = moves()),
+        Reason::MissesTrap(trapped) => t!(text, "review-misses-trap", piece = piece(trapped), moves = moves()),
+        Reason::MissesUnstoppable(pawn, _) => {
+            t!(text, "review-misses-unstoppable", piece = piece(pawn), moves = moves())
+        }
+        Reason::AllowsPawnEnding(_) => t!(text, "review-pawn-ending", moves = moves()),
+        Reason::MissesPawnEnding(_) => t!(text, "review-misses-pawn-ending", moves = moves()),
+        Reason::AllowsCenter(_) => t!(text, "review-allows-center", moves = moves()),
+        Reason::MissesCenter(_) => t!(text, "review-misses-center", moves = moves()),
     }
 }

@@ -14,6 +14,13 @@ pub fn hole_words(text: &Text, style: MoveStyle, start: &Board, hole: &Hole, rat
     t!(text, "repertoire-hole", rating = rating, moves = moves, share = share)
 }
 
+/// How many mistakes and puzzles have come into the training; empty if none has.
+pub fn kept_words(text: &Text, [mistakes, puzzles]: [usize; 2]) -> String {
+    let mistakes = (mistakes > 0).then(|| t!(text, "train-kept", count = mistakes));
+    let puzzles = (puzzles > 0).then(|| t!(text, "train-kept-puzzles", count = puzzles));
+    mistakes.into_iter().chain(puzzles).collect::<Vec<_>>().join(" ")
+}
+
 /// What of a file of puzzles is not trained, in sentences.
 pub fn left_out_words(text: &Text, file: &PuzzleFile) -> Vec<String> {
     let skipped = (file.skipped > 0).then(|| t!(text, "train-skipped", count = file.skipped));

@@ -3,7 +3,7 @@
 use crate::chess::notation::uci;
 use crate::chess::{Board, Color, Move, Notation};
 use crate::record::{is_same_name, GameTree, NodeId, ReviewNote};
-use crate::review::{judged, Finding, Judgment};
+use crate::review::{severe_errors, Finding};
 use std::fmt;
 use std::str::FromStr;
 
@@ -141,6 +141,13 @@ impl FromStr for CardId {
     }
 }
 
+/// The sides that a player, by name, had in a game; none without a name.
+pub fn sides_of<'a>(tree: &'a GameTree, player: &'a str) -> impl Iterator<Item = Color> + 'a {
+    let name = |side: Color| tree.tags.player(side).filter(|_| !player.is_empty());
+    let is_own = move |side: &Color| name(*side).is_some_and(|name| is_same_name(name, player));
+    Color::ALL.into_iter().filter(is_own)
+}
+
 /// Moves that can be made in one position, as UCI writes them.
 pub(super) fn written(board: &Board, moves: &[Move]) -> String {
     let words: Vec<String> = moves.iter().map(|&mv| Notation::Uci.text(board, mv)).collect();
@@ -227,35 +234,25 @@ impl Card {
         tree
     }
 
-    /// The mistakes and blunders of a side in a reviewed game for which a better move is known. They are those of its glyphs, and of
-    /// the scores where somebody has another opinion of the move.
+    /// The [severe errors](severe_errors) of a side in a reviewed game.
     pub fn mistakes(tree: &GameTree, side: Color) -> Vec<Card> {
-        let card = |(node, judgment): (NodeId, Option<Judgment>)| {
-            let finding = Finding::in_record(tree, node).filter(|found| found.better.is_some())?;
-            let is_severe = judgment >= Some(Judgment::Mistake)
-                || tree.annotation(node).nags().iter().any(|nag| matches!(nag, 2 | 4));
-            let before = tree.parent(node)?;
+        let card = |(node, finding): (NodeId, Finding)| {
+            let before = tree.parent(node).filter(|_| finding.board.turn() == side)?;
             let lead = tree.mv(before).filter(|mv| !mv.is_null());
             let start = lead.and_then(|_| tree.parent(before)).unwrap_or(before);
-            (is_severe && finding.board.turn() == side && !finding.mv.is_null()).then(|| {
-                let moves = lead.into_iter().chain([finding.mv]).collect();
-                Card {
-                    shown: usize::from(start != before),
-                    about: finding.written(),
-                    ..Card::new(Kind::Mistake, tree.board(start), moves)
-                }
+            let moves = lead.into_iter().chain([finding.mv]).collect();
+            Some(Card {
+                shown: usize::from(start != before),
+                about: finding.written(),
+                ..Card::new(Kind::Mistake, tree.board(start), moves)
             })
         };
-        judged(tree).into_iter().filter_map(card).collect()
+        severe_errors(tree).into_iter().filter_map(card).collect()
     }
 
     /// The mistakes and blunders of a player, by name, in a reviewed game.
     pub fn mistakes_of(tree: &GameTree, player: &str) -> Vec<Card> {
-        let is_own = |color: &Color| {
-            let name = tree.tags.player(*color).filter(|_| !player.is_empty());
-            name.is_some_and(|name| is_same_name(name, player))
-        };
-        let sides = Color::ALL.into_iter().filter(is_own);
+        let sides = sides_of(tree, player);
         sides.flat_map(|side| Card::mistakes(tree, side)).collect()
     }
 

@@ -228,8 +228,9 @@ impl Deck {
         NEW_A_DAY.saturating_sub(new.filter(is_of).count())
     }
 
-    /// What is due today: cards to be asked again, the least remembered first, then new ones, the oldest mistakes first and then
-    /// puzzles of the set that are about as hard as befits. What the day's numbers leave no room for waits without being counted.
+    /// What is due today: cards to be asked again, the least remembered first, then new ones, the oldest mistakes and puzzles of one's
+    /// own games first and then puzzles of the set that are about as hard as befits. What the day's numbers leave no room for waits
+    /// without being counted.
     pub fn due(&self, today: Today, set: &[Card]) -> Vec<Card> {
         let asked = self.entries.values().filter_map(|entry| Some((entry.memory?, entry)));
         let mut old: Vec<(Memory, &Entry)> = asked.filter(|(memory, _)| is_due(memory, today)).collect();
@@ -239,15 +240,19 @@ impl Deck {
         fresh.sort_by_key(|entry| entry.number);
         let fresh = fresh.into_iter().map(|entry| entry.card.clone());
         let room = self.room_for_new(false, today);
-        let puzzles = self.fitting(set, None).take(room);
+        let puzzles = self.fitting(set, None).filter(|card| !self.has(card.id()));
         let fresh: Vec<Card> = fresh.chain(puzzles).take(room).collect();
         old.map(|(_, entry)| entry.card.clone()).chain(fresh).collect()
     }
 
-    /// The puzzles of a set that have not been asked, those about as hard as befits first; of this theme, if one is named.
-    pub fn fitting<'s>(&self, set: &'s [Card], theme: Option<Theme>) -> impl Iterator<Item = Card> + 's {
+    /// The puzzles of a set and of one's own games that have not been asked, those about as hard as befits first; of this theme, if one
+    /// is named.
+    pub fn fitting<'s>(&'s self, set: &'s [Card], theme: Option<Theme>) -> impl Iterator<Item = Card> + 's {
         let is_of = |card: &&Card| theme.is_none_or(|theme| card.themes.contains(&theme));
-        let mut open: Vec<&Card> = set.iter().filter(is_of).filter(|card| !self.has(card.id())).collect();
+        let is_open = |entry: &&Entry| entry.memory.is_none() && entry.card.kind == Kind::Puzzle;
+        let own = self.entries.values().filter(is_open).map(|entry| &entry.card);
+        let new = set.iter().filter(|card| !self.has(card.id()));
+        let mut open: Vec<&Card> = new.chain(own).filter(is_of).collect();
         open.sort_by(|one, other| self.far(one).total_cmp(&self.far(other)));
         open.into_iter().cloned()
     }
@@ -390,6 +395,23 @@ mod tests {
         assert!(first.iter().all(|card| card.id() != next.id()));
         let fork = deck.fitting(&set, Some(Theme::Fork)).next().expect("a fork");
         assert!(fork.themes.contains(&Theme::Fork));
+    }
+
+    #[test]
+    fn puzzles_of_own_games_come_before_those_of_the_set_and_by_their_theme() {
+        let set = puzzles::shipped();
+        let text = "card\t5\tpuzzle\t1\t1000\t6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1\tb2b1 a1b1\tmateIn1 endgame";
+        let mut deck = Deck::of(text);
+        let due = deck.due(day(0), &set);
+        let own = due[0].clone();
+        assert_eq!(own.written_moves(), "b2b1 a1b1");
+        assert_eq!(due.len(), NEW_A_DAY);
+        assert_eq!(due.iter().filter(|card| **card == own).count(), 1);
+        let is_offered = |deck: &Deck, theme| deck.fitting(&set, Some(theme)).any(|card| card == own);
+        let all = [Theme::MateIn1, Theme::Fork].map(|theme| is_offered(&deck, theme));
+        assert_eq!(all, [true, false]);
+        deck.take(&answer(&own, day(0).now, Grade::Good));
+        assert!(!is_offered(&deck, Theme::MateIn1), "it waits until it is due");
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! | whatever asks for moves on the board | [`task`] |
 //! | mistakes, puzzles and moves of a repertoire, which are asked again | [`card`] |
 //! | files of puzzles, and the set that comes with the program | [`puzzles`] |
+//! | puzzles found in games, and their proof | [`found`], [`proof`] |
 //! | lessons for newcomers | [`lessons`] |
 //! | a repertoire of openings, and its holes | [`repertoire`] |
 //! | where a repertoire has no move or several | [`mod@undecided`] |
@@ -22,10 +23,12 @@ pub mod card;
 pub mod deck;
 pub mod endgames;
 pub mod exercises;
+pub mod found;
 pub mod guess;
 pub mod lessons;
 pub mod line;
 pub mod memory;
+pub mod proof;
 pub mod puzzles;
 pub mod rating;
 pub mod repertoire;
@@ -33,10 +36,11 @@ pub mod task;
 pub mod undecided;
 
 pub use attempt::Attempt;
-pub use card::{Card, CardId, Kind, Theme};
+pub use card::{sides_of, Card, CardId, Kind, Theme};
 pub use deck::{Deck, Today};
 pub use endgames::TrainedEndgame;
 pub use exercises::Exercise;
+pub use found::puzzles_in;
 pub use guess::Guess;
 pub use lessons::{Lesson, LESSONS};
 pub use line::Line;

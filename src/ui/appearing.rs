@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// The opacity of the first frame, as that of dialogs: should the second one be late, there is a menu and not a shade of it.
+/// The opacity of the first frame: should the second one be late, there is a menu and not a shade of it.
 const FIRST: f32 = 0.5;
 
 /// What is on the screen and fades in, and since when.

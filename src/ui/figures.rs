@@ -2,7 +2,7 @@
 
 use super::board_look::Looks;
 use crate::chess::{Color, Piece, PieceKind};
-use crate::scene::{channel, whole_pixels, BoardPicture, PieceSet, Point};
+use crate::scene::{channel, whole_pixels, BoardPicture, Grain, MaterialBoard, PieceSet, Point, Rgba};
 use crate::store::looks::MAX_LOOKS;
 use imgui::internal::RawCast;
 use imgui::{sys, Context, DrawListMut, FontId, Ui};
@@ -32,6 +32,16 @@ const GROUND: f32 = 0.93;
 
 /// The size of the user's boards in the choice of a theme, in points.
 const BOARD_SAMPLE: f32 = 52.0;
+/// The size of a square there, in points.
+const SQUARE_SAMPLE: f32 = 26.0;
+/// The materials with a grain.
+const GRAINS: [Grain; 5] = [
+    Grain::Wood { is_fine: false },
+    Grain::Wood { is_fine: true },
+    Grain::Weave,
+    Grain::Stone,
+    Grain::Hatch,
+];
 /// The places of missing samples.
 const NOWHERE: [TextureArea; Figures::SAMPLES.len()] = [[[0.0; 2]; 2]; Figures::SAMPLES.len()];
 
@@ -46,6 +56,7 @@ pub struct Figures {
     /// The samples of the built-in sets, then of the user's.
     samples: [[TextureArea; Figures::SAMPLES.len()]; PieceSet::ALL.len() + MAX_LOOKS],
     own_boards: [TextureArea; MAX_LOOKS],
+    grains: [TextureArea; GRAINS.len()],
 }
 
 impl Figures {
@@ -91,6 +102,8 @@ impl Figures {
         let own_boards: Vec<_> = boards_of_user
             .map(|board| atlas.reserve(side, painter(Sample::Board(board), side)))
             .collect();
+        let side = 2 * pixels(SQUARE_SAMPLE * scale);
+        let grains = GRAINS.map(|grain| atlas.reserve(side, grain_picture(grain, side)));
         let places = atlas.build();
         let place = |number: usize| places[number];
         Figures {
@@ -100,6 +113,7 @@ impl Figures {
             own_boards: std::array::from_fn(|number| {
                 own_boards.get(number).map_or(NOWHERE[0], |&number| place(number))
             }),
+            grains: grains.map(place),
         }
     }
 
@@ -120,6 +134,32 @@ impl Figures {
     pub fn draw_own_board(&self, ui: &Ui, pen: &DrawListMut, board: usize, center: Point, side: f32) {
         picture(ui, pen, self.own_boards[board], center, side);
     }
+
+    /// Draws the grain of a material over two by two squares, of which the one in the top left corner is light.
+    pub fn draw_grain(&self, ui: &Ui, pen: &DrawListMut, grain: Grain, center: Point, side: f32) {
+        if let Some(number) = GRAINS.iter().position(|known| *known == grain) {
+            picture(ui, pen, self.grains[number], center, side);
+        }
+    }
+}
+
+/// The grain of the four squares in the top left corner of a board, an even number of pixels square: white where it lightens them,
+/// black where it darkens them.
+fn grain_picture(grain: Grain, side: u32) -> Vec<[u8; 4]> {
+    const GRAY: Rgba = Rgba::hex(0x0080_8080);
+    let side = side as usize;
+    let board = MaterialBoard::new((GRAY, GRAY), grain, 4 * side);
+    let of_row = |y: usize| {
+        let mut row = Vec::with_capacity(4 * side);
+        board.row(y, |color| {
+            let ink: u8 = if color.r > GRAY.r { 255 } else { 0 };
+            let opacity = f32::from(color.r.abs_diff(GRAY.r)) / f32::from(ink.abs_diff(GRAY.r));
+            row.push([ink, ink, ink, channel(255.0 * opacity)]);
+        });
+        row.truncate(side);
+        row
+    };
+    (0..side).flat_map(of_row).collect()
 }
 
 /// Draws a picture of the atlas.
@@ -244,5 +284,32 @@ impl Atlas<'_> {
             [share(x, y), share(x + wide, y + high)]
         };
         self.reserved.into_iter().map(draw).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Theme;
+
+    #[test]
+    fn every_material_is_seen_on_small_boards() {
+        for grain in GRAINS {
+            let picture = grain_picture(grain, 52);
+            assert_eq!(picture.len(), 52 * 52, "{grain:?}");
+            let seen = picture.iter().filter(|[.., opacity]| *opacity > 0).count();
+            assert!(seen > 52, "{grain:?}: {seen} points");
+            assert!(
+                picture.iter().all(|[.., opacity]| *opacity < 128),
+                "{grain:?} hides the color"
+            );
+        }
+        for theme in Theme::ALL {
+            assert!(
+                theme.grain == Grain::Flat || GRAINS.contains(&theme.grain),
+                "{}",
+                theme.name
+            );
+        }
     }
 }

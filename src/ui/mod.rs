@@ -51,7 +51,6 @@ use crate::table::{Command, Dialog};
 use crate::text::Text;
 use appearing::Appearing;
 use developer::Developer;
-use dialogs::library::GameListPage;
 use dialogs::Dialogs;
 use focus::{Focus, Region};
 use frame::Frame;
@@ -120,9 +119,9 @@ impl ChessGui {
         self.dialogs.dock(list);
     }
 
-    /// Completes what is typed in the search of a list. Returns whether it can be.
-    pub fn complete_search(&mut self) -> bool {
-        self.dialogs.list_with_keys().is_some_and(GameListPage::complete)
+    /// Completes what is typed, in the search of a list or as a tag. Returns whether it can be.
+    pub fn complete(&mut self) -> bool {
+        self.dialogs.complete()
     }
 
     /// Whether this dialog is open.

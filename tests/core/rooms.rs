@@ -131,7 +131,7 @@ fn is_tests(path: &Path) -> bool {
 
 /// The code without its comments and without its tests, which are at the end of a file.
 fn code(text: &str) -> String {
-    let text = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    let text = text.split("\nmod tests {").next().unwrap_or_default();
     let lines = text.lines().map(|line| line.split("// ").next().unwrap_or_default());
     lines
         .filter(|line| !line.trim_start().starts_with("//"))

@@ -175,6 +175,38 @@ fn a_mistake_is_trained_in_text_mode_and_the_answer_is_kept() {
     assert!(lines.starts_with(card));
 }
 
+#[test]
+fn a_reviewed_game_of_the_user_gives_mistakes_and_puzzles_in_text_mode() {
+    let folder = scratch("puzzles");
+    let file = folder.join("game.pgn");
+    let start = "[FEN \"k4r2/1p5p/p2P4/P7/8/Q7/5qPP/R1r4K w - - 0 38\"]\n[Result \"0-1\"]";
+    let game = format!("[White \"Ann\"]\n[Black \"Bob\"]\n{start}\n\n38. Rxc1 Qf1+ 39. Rxf1 Rxf1# 0-1\n");
+    fs::write(&file, game).expect("a file");
+    let mut session = begin(&folder);
+    let mut said = String::new();
+    for line in [
+        "train name Ann",
+        &format!("load {}", file.display()),
+        "review",
+        "review",
+    ] {
+        said += &answer(&mut session, line);
+        while session.is_reading() || session.is_thinking() {
+            session.take_news(Duration::ZERO);
+        }
+        said += &session.take_said();
+    }
+    for kept in ["Mistakes added to training: 1.", "Puzzles added to training: 1."] {
+        assert_eq!(said.matches(kept).count(), 1, "{said}");
+    }
+    drop(session);
+    let storage = unsynced::storage(&folder);
+    let log = storage.training("Ann").and_then(|log| log.read()).expect("a log");
+    let puzzle = "a1c1 f2f1 c1f1 f8f1\tmateIn2 sacrifice endgame";
+    assert!(log.lines().any(|line| line.ends_with(puzzle)), "{log}");
+    clear(&folder);
+}
+
 /// A session in this folder.
 fn begin(folder: &std::path::Path) -> Session {
     let (storage, wake) = (unsynced::storage(folder), no_wake());

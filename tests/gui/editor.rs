@@ -20,6 +20,8 @@ fn the_whole_editor_is_in_sight_in_a_window_of_usual_size() {
         for id in [
             "editor.K",
             "editor.eraser",
+            "editor.any",
+            "editor.any-black",
             "editor.undo",
             "editor.turn.black",
             "editor.castle-q",

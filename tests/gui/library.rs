@@ -548,7 +548,7 @@ fn complete_terms_are_chips_that_go_and_what_is_typed_is_completed() {
         table.type_text("whi");
         table.frames(2);
         assert_eq!(table.shows("list.completion.0"), "white:");
-        assert!(table.gui.complete_search());
+        assert!(table.gui.complete());
         table.frames(2);
         assert_eq!(table.shows("list.search"), "bob white:");
         table.type_text("an");
@@ -557,7 +557,7 @@ fn complete_terms_are_chips_that_go_and_what_is_typed_is_completed() {
         table.press_widget("list.completion.0");
         table.frames(3);
         assert_eq!(table.shows("list.term.1"), "white:Ann");
-        assert!(!table.gui.complete_search(), "nothing is typed");
+        assert!(!table.gui.complete(), "nothing is typed");
         table.press(Key::Backspace);
         table.frames(2);
         assert_eq!((table.has("list.term.1"), table.shows("list.search")), (false, "bob"));
@@ -589,6 +589,33 @@ fn complete_terms_are_chips_that_go_and_what_is_typed_is_completed() {
             (table.shows("list.term.0"), table.shows("list.count")),
             ("bob", "1 of 2")
         );
+    });
+}
+
+/// Ctrl leads to other rows without selecting them, and Ctrl+Space selects one more, or one less.
+#[test]
+fn games_that_are_not_neighbors_are_selected_by_keyboard() {
+    with_table(|table| {
+        let third = ("2026-04-01_20-15-00_Eva-Fay.pgn", "[White \"Eva\"]\n\n1. c4 1-0\n");
+        let (_folder, listing) = library(&[TWO_GAMES[0], TWO_GAMES[1], third]);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        table.press_with(Key::ModCtrl, Key::DownArrow);
+        table.press_with(Key::ModCtrl, Key::DownArrow);
+        assert_eq!(table.shows("list.count"), "1 of 3 selected");
+        assert!(
+            !table.widget("list.open").is_enabled,
+            "the game gone to is not the selected one"
+        );
+        table.press_with(Key::ModCtrl, Key::Space);
+        assert_eq!(table.shows("list.count"), "2 of 3 selected");
+        let deleted = table.press(Key::Delete);
+        let [Request::Discard(games)] = deleted.as_slice() else {
+            panic!("{deleted:?}");
+        };
+        let white: Vec<&str> = games.iter().map(|game| game.white.as_str()).collect();
+        assert_eq!(white, ["Cid", "Eva"]);
     });
 }
 

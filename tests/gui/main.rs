@@ -29,14 +29,14 @@ use std::time::Duration;
 use tabiya::chess::{Color, Square};
 use tabiya::game::{ChessGame, Claim, Input};
 use tabiya::record::NodeId;
-use tabiya::scene::Rect;
+use tabiya::scene::{Rect, WindowLayout};
 use tabiya::store::file::Fault;
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Side};
 use tabiya::table::{Command, Dialog, Keeping};
-use tabiya::text::{MoveListItem, MoveTexts, Text};
+use tabiya::text::{Language, MoveListItem, MoveTexts, Text};
 use tabiya::ui::{Request, Widget};
-use table::{model, with_grown_table_of, with_table, with_table_of, Table};
+use table::{model, with_grown_table_of, with_table, with_table_at, with_table_of, Table};
 
 fn fools_mate() -> [(Square, Square); 4] {
     [
@@ -204,6 +204,30 @@ fn escape_closes_a_dialog_and_dialogs_close_each_other() {
     });
 }
 
+/// The color of what is drawn first into the window drawn last, which is the open dialog as soon as it is seen.
+fn last_ground(table: &mut Table) -> [u8; 4] {
+    let lists = table.context.render().draw_lists();
+    lists.last().expect("windows").vtx_buffer()[0].col
+}
+
+#[test]
+fn a_dialog_is_whole_in_the_first_frame_that_shows_it() {
+    with_table(|table| {
+        table.gui.show(Dialog::About);
+        let grounds: Vec<[u8; 4]> = (0..30)
+            .map(|_| {
+                table.frame();
+                last_ground(table)
+            })
+            .collect();
+        let whole = grounds[29];
+        let faint = grounds
+            .iter()
+            .find(|ground| ground[..3] == whole[..3] && **ground != whole);
+        assert_eq!(faint, None, "{grounds:?}");
+    });
+}
+
 #[test]
 fn the_model_names_players_or_their_colors() {
     with_table(|table| {
@@ -347,6 +371,65 @@ fn the_start_screen_leads_everywhere_and_goes_away_when_a_move_is_made() {
         table.play(&fools_mate()[..1]);
         table.frames(2);
         assert!(!table.gui.end_greeting(), "a game has begun");
+    });
+}
+
+#[test]
+fn the_levels_and_the_lists_of_games_are_on_the_first_screen_of_every_window() {
+    for (size, scale) in [((480, 360), 1.0), ((800, 600), 1.0), ((1280, 800), 1.5)] {
+        with_table_at(size, scale * WindowLayout::growth(size.0, size.1, scale), |table| {
+            for &language in Language::ALL {
+                table.text = Text::of(language);
+                table.gui.greet(0);
+                table.frames(3);
+                let levels = if size == (480, 360) {
+                    vec!["start.levels"]
+                } else {
+                    vec![
+                        "start.level.500",
+                        "start.level.900",
+                        "start.level.1400",
+                        "start.level.1900",
+                    ]
+                };
+                let top = table.view.layout.panel.y as f32;
+                let menu = table.widget("cmd-menu").min[1];
+                let others = [
+                    "start.play",
+                    "start.two",
+                    "start.new-game",
+                    "start.lessons",
+                    "start.open",
+                    "start.library",
+                ];
+                for id in levels.into_iter().chain(others) {
+                    let widget = table.widget(id);
+                    assert!(
+                        widget.min[1] >= top && widget.max[1] <= menu,
+                        "{size:?} {}: {widget:?} above {menu}",
+                        language.code()
+                    );
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn a_low_window_has_the_levels_in_a_list() {
+    with_grown_table_of((480, 360), |table| {
+        table.gui.greet(0);
+        table.frames(3);
+        assert_eq!(table.shows("start.levels"), "900 Casual");
+        assert_eq!(table.widget("start.levels").name, "Strength");
+        assert!(table.press_widget("start.levels").is_empty());
+        table.frames(20);
+        assert_eq!(table.shows("start.levels.0"), "500 New to chess");
+        let asked = table.press_widget("start.levels.3");
+        assert!(
+            matches!(asked.as_slice(), [Request::Change(settings)] if settings.new_game.level == 1900),
+            "{asked:?}"
+        );
     });
 }
 

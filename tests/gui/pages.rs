@@ -291,6 +291,42 @@ fn times_are_typed_in_minutes_and_kept_in_seconds() {
 }
 
 #[test]
+fn the_button_of_a_new_game_names_the_level_the_time_and_the_side() {
+    use tabiya::store::new_game::NewGameChoice;
+    use tabiya::store::settings::Side;
+    with_table(|table| {
+        for &language in tabiya::text::Language::ALL {
+            table.text = tabiya::text::Text::of(language);
+            for (side, id) in [
+                (Side::White, "white"),
+                (Side::Black, "black"),
+                (Side::Random, "side-random"),
+            ] {
+                let choice = NewGameChoice {
+                    side,
+                    ..NewGameChoice::first()
+                };
+                table.gui.dialogs.show_new_game(&choice, table.game.board());
+                table.frames(3);
+                let (shown, side) = (table.shows("new-game.start"), table.text.get(id, &[]));
+                assert!(
+                    shown.contains("900 · ") && shown.ends_with(&side),
+                    "{}: {shown}",
+                    language.code()
+                );
+            }
+        }
+        table.text = tabiya::text::Text::default();
+        table
+            .gui
+            .dialogs
+            .show_new_game(&NewGameChoice::first(), table.game.board());
+        table.frames(3);
+        assert!(table.shows("new-game.start").ends_with("900 · No clock · White"));
+    });
+}
+
+#[test]
 fn texts_of_any_length_can_be_drawn() {
     // More glyphs in one draw list than 16-bit indices can address would abort the program.
     const LONG: usize = 100_000;
@@ -561,6 +597,39 @@ fn a_long_comment_flows_over_several_lines_and_keeps_its_paragraphs() {
             "{asked:?}"
         );
         assert!(!table.gui.has_dialog());
+    });
+}
+
+/// The names of the lists of games complete what is typed; a name that is there, or other tags, are left alone.
+#[test]
+fn names_known_from_games_complete_what_is_typed_as_a_tag() {
+    with_table(|table| {
+        let (_folder, listing) = super::library::library(&[(
+            "club.pgn",
+            "[Event \"Club\"]\n[White \"Polgar, Judit\"]\n[Black \"Ann\"]\n\n1. e4 *\n",
+        )]);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Tags);
+        table.frames(4);
+        table.type_over("tags.White", "jud");
+        assert_eq!(table.shows("tags.completion.0"), "Polgar, Judit");
+        assert!(table.gui.complete());
+        table.frames(3);
+        assert_eq!(table.shows("tags.White"), "Polgar, Judit");
+        assert!(!table.has("tags.completion.0") && !table.gui.complete());
+        table.type_over("tags.Black", "pol");
+        table.press_widget("tags.completion.0");
+        table.frames(3);
+        assert_eq!(table.shows("tags.Black"), "Polgar, Judit");
+        for (tag, typed) in [("Event", "pol"), ("Round", "clu"), ("White", "Ann")] {
+            table.type_over(&format!("tags.{tag}"), typed);
+            assert!(!table.has("tags.completion.0"), "{tag}");
+        }
+        let asked = table.press(imgui::Key::Enter);
+        let [Request::Input(Input::Describe(changes))] = asked.as_slice() else {
+            panic!("{asked:?}")
+        };
+        assert!(changes.contains(&("Black".to_owned(), "Polgar, Judit".to_owned())));
     });
 }
 

@@ -9,7 +9,7 @@ use tabiya::store::themes::{HexColor, ThemeRole};
 use tabiya::table::Dialog;
 use tabiya::text::{Language, Text};
 use tabiya::ui::board_look::{own_theme, theme_of};
-use tabiya::ui::{Request, ThemeRequest};
+use tabiya::ui::{KeptBytes, Request, ThemeRequest};
 
 /// The settings requested, if that is the only request.
 fn changed(requests: Vec<Request>) -> Option<Settings> {
@@ -230,6 +230,14 @@ fn preferences_are_searched_and_reset_page_by_page() {
         table.type_text("mut");
         table.frames(2);
         assert!(table.has("settings-muted") && !table.has("settings-targets"));
+        // What is kept is no setting, and found all the same.
+        table.kept = Some(KeptBytes {
+            versions: 1,
+            indexes: 1,
+        });
+        table.type_over("preferences.search", "search index");
+        table.frames(2);
+        assert!(table.has("kept.indexes") && !table.has("kept.versions") && !table.has("settings-muted"));
         assert!(table.press_widget("preferences.close").is_empty());
         assert!(!table.gui.has_dialog());
     });

@@ -253,6 +253,32 @@ fn an_endgame_that_was_trained_is_begun_again() {
 }
 
 #[test]
+fn every_window_offers_easier_harder_and_the_same_beside_a_fair_rematch() {
+    for size in [(480, 360), (800, 600), (1200, 800)] {
+        with_grown_table_of(size, |table| {
+            for &language in Language::ALL {
+                let what = format!("{size:?} {}", language.code());
+                table.text = Text::of(language);
+                table.settings.new_game = NewGameChoice {
+                    level: 1000,
+                    ..NewGameChoice::default()
+                };
+                table.game = against_level(1400);
+                resign(table, Color::Black);
+                check_place(table, &what, &[REMATCH, "over.easier", "over.harder"]);
+                table.settings.new_game.is_fair = true;
+                table.frames(2);
+                check_place(table, &what, &[REMATCH, "over.easier", "over.same", "over.harder"]);
+                let names = ["over.easier", "over.same", "over.harder"].map(|id| table.widget(id).spoken_name());
+                for (name, level) in names.into_iter().zip(["1200", "1400", "1600"]) {
+                    assert!(name.ends_with(&format!(" · {level}")), "{what}: {name}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
 fn the_next_game_can_be_easier_or_harder() {
     with_table(|table| {
         let begun = |requests: &[Request]| match requests {
@@ -266,12 +292,16 @@ fn the_next_game_can_be_easier_or_harder() {
         table.game = against_level(1400);
         resign(table, Color::Black);
         assert_eq!(table.shows("over.rematch"), "Rematch · 1400");
+        assert!(!table.has("over.same"), "the rematch is that");
         assert_eq!(begun(&table.press_widget("over.easier")), (1200, true, Color::White));
         assert_eq!(begun(&table.press_widget("over.harder")), (1600, true, Color::White));
         // In a fair match the same level is that of its next game.
         table.settings.new_game.is_fair = true;
         table.frames(2);
         assert_eq!(table.shows("over.rematch"), "Rematch · 1000");
+        assert_eq!(table.shows("over.same"), "Same 1400");
+        assert_eq!(begun(&table.press_widget("over.same")), (1400, true, Color::White));
+        assert_eq!(begun(&table.press_widget("over.easier")), (1200, true, Color::White));
         table.game = against_level(0);
         resign(table, Color::Black);
         assert_eq!(table.shows("over.rematch"), "Rematch", "full strength has no number");

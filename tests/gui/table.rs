@@ -16,7 +16,7 @@ use tabiya::text::{MoveTexts, Text};
 use tabiya::ui::board_look::Looks;
 use tabiya::ui::position_editor::PositionEditor;
 use tabiya::ui::{
-    ChessGui, EngineNews, FolderNews, FrameTimes, GamePreview, LongWork, Look, Model, Request, Toast, Widget,
+    ChessGui, EngineNews, FolderNews, FrameTimes, GamePreview, KeptBytes, LongWork, Look, Model, Request, Toast, Widget,
 };
 
 /// The usual keys.
@@ -120,6 +120,7 @@ pub struct Table {
     pub engines: EngineNews,
     pub failed_program: Option<(Color, ProgramFault)>,
     pub folders: FolderNews,
+    pub kept: Option<KeptBytes>,
     pub has_landed: bool,
     pub is_annotating: bool,
     pub themes: Vec<(tabiya::train::Theme, usize)>,
@@ -173,6 +174,7 @@ pub fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)
         engines: EngineNews::default(),
         failed_program: None,
         folders: FolderNews::default(),
+        kept: None,
         is_annotating: false,
         themes: Vec::new(),
         edited: None,
@@ -204,6 +206,7 @@ impl Table {
             engines: &self.engines,
             failed_program: self.failed_program.as_ref(),
             folders: &self.folders,
+            kept: self.kept,
             has_landed: self.has_landed,
             themes: &self.themes,
             context: CommandContext {

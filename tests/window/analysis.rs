@@ -2,7 +2,7 @@
 
 use super::idle::comes_to_rest;
 use super::play::Hand;
-use super::{scratch, with_window_of};
+use super::{notice, scratch, with_window_of};
 use sdl2::keyboard::{Keycode, Mod};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -160,6 +160,29 @@ fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
         comes_to_rest(hand.0, hand.1, "an analysis").expect("the program goes on");
         analysts_end();
     });
+}
+
+#[test]
+fn all_lines_have_room_beside_the_moves_at_the_usual_size() {
+    for (interface_scale, analysis_lines) in [(1.0, 5), (1.5, 3)] {
+        with_size("analysis-room", (1200, 800), |hand| {
+            let settings = Settings {
+                interface_scale,
+                analysis_lines,
+                ..hand.0.settings.clone()
+            };
+            hand.1.act(hand.0, Request::Change(Box::new(settings)));
+            hand.open(GAME);
+            hand.plain(Keycode::Right);
+            hand.plain(Keycode::A);
+            let last = format!("analysis.line-{analysis_lines}");
+            hand.until(&last, |app| widget(app, &last).is_some());
+            let is_move = |widget: &&Widget| widget.id.starts_with("move.");
+            let first = hand.0.ui.gui.widgets().iter().find(is_move).expect("the moves");
+            let menu = widget(hand.0, "cmd-menu").expect("the buttons");
+            assert!(first.max[1] < menu.min[1], "{first:?} {menu:?}");
+        });
+    }
 }
 
 #[test]
@@ -515,6 +538,34 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
             assert_eq!(hand.0.analysis.is_searching(), time == "-", "the game begins");
         }
     });
+}
+
+#[test]
+fn an_analysis_begun_on_the_first_screen_goes_on_when_moves_are_made() {
+    for key in [Keycode::A, Keycode::T] {
+        with("analysis-first-screen", |hand| {
+            let new_game = NewGameChoice {
+                time: "300".into(),
+                ..NewGameChoice::first()
+            };
+            let settings = Settings {
+                new_game,
+                ..hand.0.settings.clone()
+            };
+            hand.1.act(hand.0, Request::Change(Box::new(settings)));
+            hand.settle();
+            assert!(hand.0.ui.gui.is_greeting() && hand.0.table.game().has_program());
+            hand.plain(key);
+            assert!(!hand.0.ui.gui.is_greeting() && hand.0.analysis.is_searching());
+            assert!(notice(hand.0).is_some_and(|words| words.starts_with("Analysis board")));
+            hand.click(Square::E2);
+            hand.click(Square::E4);
+            hand.settle();
+            let game = hand.0.table.game();
+            assert!(!game.has_program() && game.clock().is_none() && game.line().len() == 1);
+            assert!(hand.0.analysis.is_searching(), "it follows");
+        });
+    }
 }
 
 fn names_engine(app: &App<'_>) -> bool {

@@ -3,6 +3,7 @@
 use super::play::Hand;
 use super::{at_board, scratch, with_window};
 use sdl2::keyboard::{Keycode, Mod};
+use std::time::Duration;
 use tabiya::chess::{Color, Square};
 use tabiya::game::{Input, ProgramId};
 use tabiya::store::new_game::NewGameChoice;
@@ -172,10 +173,16 @@ fn games_against_levels_give_a_rating_and_an_opponent_like_oneself() {
                 "{number}"
             );
         }
+        let line = |hand: &Hand<'_, '_>| -> String {
+            let widgets = hand.0.ui.gui.widgets();
+            let line = widgets.iter().find(|widget| widget.id == "over.line");
+            line.expect("a line").shows.clone()
+        };
+        assert!(!line(hand).contains("your rating"), "the message says it");
+        hand.1.wait(hand.0, Duration::from_mins(1)).expect("time passes");
         hand.1.act(hand.0, Request::Input(Input::ShowFirst));
         hand.settle();
-        let line = hand.0.ui.gui.widgets().iter().find(|widget| widget.id == "over.line");
-        assert!(line.expect("a line").shows.contains("your rating"), "also at the start");
+        assert!(line(hand).contains("your rating"), "also at the start");
         // Who takes a move back plays on, but not for the rating.
         hand.begin_against(800);
         hand.click(Square::E2);

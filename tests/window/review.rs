@@ -216,6 +216,27 @@ fn the_mistakes_of_the_user_come_into_the_training_with_a_review() {
 }
 
 #[test]
+fn the_puzzles_of_a_game_of_the_user_come_into_the_training_with_a_review() {
+    with("puzzles-found", |hand| {
+        let mut settings = hand.0.settings.clone();
+        settings.own_name = "Ann".to_owned();
+        hand.0.act(Request::Change(Box::new(settings)));
+        let start = "[FEN \"k4r2/1p5p/p2P4/P7/8/Q7/5qPP/R1r4K w - - 0 38\"]";
+        hand.open(&format!(
+            "[White \"Bob\"]\n[Black \"Ann\"]\n{start}\n[Result \"0-1\"]\n\n38. Rxc1 Qf1+ 39. Rxf1 Rxf1# 0-1"
+        ));
+        hand.plain(Keycode::V);
+        hand.until("a puzzle", |app| {
+            notice(app).is_some_and(|said| said == "Puzzles added to training: 1.")
+        });
+        hand.0.act(Request::Train(TrainingRequest::Due));
+        hand.settle();
+        let board = hand.0.table.game().board().to_string();
+        assert!(board.starts_with("k4r2/1p5p/p2P4/P7/8/Q7/5qPP/2R4K b "), "{board}");
+    });
+}
+
+#[test]
 fn whoever_says_later_who_they_are_gets_the_mistakes_of_games_reviewed_before() {
     let scratch = scratch("mistakes-later");
     let games = scratch.path().join("data/games");

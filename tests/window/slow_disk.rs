@@ -6,9 +6,10 @@ use std::io;
 use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::{self, ThreadId};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tabiya::chess::{Move, Square};
 use tabiya::game::Input;
+use tabiya::record::NodeId;
 use tabiya::store::file::{Disk, SharedDisk};
 use tabiya::store::storage::Storage;
 use tabiya::table::{Command, Dialog, ImageFormat};
@@ -215,6 +216,45 @@ fn the_end_of_a_write_asks_for_a_frame() {
         disk.go_on();
         host.finish_jobs(app)?;
         assert!(!app.table.is_writing() && app.window.frames.is_requested());
+        Ok(())
+    });
+}
+
+/// A large file takes seconds to write: whoever goes back to the game just noted sees it at once, with the note.
+#[test]
+fn a_game_that_is_being_written_is_shown_again_at_once() {
+    let scratch = scratch("shown-again");
+    let path = scratch.path().join("two.pgn");
+    std::fs::write(&path, "[White \"Ann\"]\n\n1. e4 *\n\n[White \"Bob\"]\n\n1. d4 *\n").expect("a file");
+    let disk = StillDisk::new();
+    disk.go_on();
+    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
+    with_storage(&Storage::on(shared, scratch.path()), |app, host| {
+        app.act(Request::OpenFile(path.clone()));
+        host.finish_jobs(app)?;
+        let list = app.files.lists.opened.as_ref().expect("a list");
+        let first = list.games().entry(0).expect("a game");
+        app.act(Request::OpenEntry(Box::new(first), 0));
+        host.finish_jobs(app)?;
+        let end = app.table.game().tree().line_end(NodeId::ROOT);
+        app.act(Request::Input(Input::Comment(end, "good".into())));
+        host.set_late(true);
+        *disk.goes_on.lock().expect("no panic") = false;
+        for (command, name) in [(Command::NextGame, "Bob"), (Command::PreviousGame, "Ann")] {
+            app.act(command);
+            let until = Instant::now() + Duration::from_mins(1);
+            while app.table.game().tree().tags.value("White") != Some(name) {
+                assert!(Instant::now() < until, "{name} is waited for");
+                thread::sleep(Duration::from_millis(1));
+                host.settle(app)?;
+            }
+            assert!(app.table.is_writing());
+        }
+        assert!(app.table.pgn().contains("{good}") && !std::fs::read_to_string(&path)?.contains("good"));
+        assert_eq!(app.files.lists.current.map(|game| game.row), Some(0));
+        disk.go_on();
+        host.finish_jobs(app)?;
+        assert!(std::fs::read_to_string(&path)?.contains("1. e4 {good} *"));
         Ok(())
     });
 }

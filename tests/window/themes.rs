@@ -1,6 +1,10 @@
 //! The user's themes in the window: changed at once, written once settled, found at the next start.
 
 use super::{notice, scratch, with_window};
+use sdl2::event::{Event, WindowEvent};
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::time::{Duration, Instant};
 use tabiya::store::settings::Settings;
 use tabiya::store::themes::{HexColor, OwnTheme, ThemeRole};
 use tabiya::ui::{Request, ThemeRequest};
@@ -9,6 +13,40 @@ fn sea() -> Box<OwnTheme> {
     let mut theme = OwnTheme::new("Sea");
     theme.set(ThemeRole::Light, Some(HexColor([1, 2, 3, 255])));
     Box::new(theme)
+}
+
+/// Scripts stand for the programs that ask the desktop.
+#[test]
+fn the_interface_follows_the_desktop_when_the_window_is_used_again() {
+    let (scratch, programs) = (scratch("system-look"), tempfile::tempdir().expect("a folder"));
+    let answer = programs.path().join("look");
+    for (name, script) in [("gdbus", "exit 1"), ("gsettings", "cat \"${0%/*}/look\"")] {
+        let path = programs.path().join(name);
+        fs::write(&path, format!("#!/bin/sh\n{script}\n")).expect("a script");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("a program");
+    }
+    with_window(scratch.path(), |app, host| {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let folders = [programs.path().to_owned()];
+        let with_scripts = std::env::join_paths(folders.into_iter().chain(std::env::split_paths(&path)))?;
+        std::env::set_var("PATH", with_scripts);
+        for (look, is_light) in [("prefer-light", true), ("default", false), ("prefer-light", true)] {
+            fs::write(&answer, format!("'{look}'\n"))?;
+            let end = Instant::now() + Duration::from_mins(1);
+            while (app.board.view.style.theme.background.lightness() >= 0.5) != is_light {
+                assert!(Instant::now() < end, "it stays as it was: {look}");
+                let used = Event::Window {
+                    timestamp: 0,
+                    window_id: 1,
+                    win_event: WindowEvent::FocusGained,
+                };
+                host.send(app, used)?;
+                host.settle(app)?;
+            }
+        }
+        std::env::set_var("PATH", path);
+        Ok(())
+    });
 }
 
 #[test]
@@ -28,9 +66,9 @@ fn a_theme_is_made_changed_exported_imported_and_deleted() {
         act(app, ThemeRequest::Keep(changed));
         host.settle(app)?;
         assert_eq!(app.board.view.style.theme.light.to_string(), "#070809");
-        host.pass(std::time::Duration::from_secs(2));
+        host.pass(Duration::from_secs(2));
         host.settle(app)?;
-        let text = std::fs::read_to_string(&file)?;
+        let text = fs::read_to_string(&file)?;
         assert!(text.contains("light = \"#070809\""), "{text}");
         act(app, ThemeRequest::Export(copy.clone()));
         act(app, ThemeRequest::Import(copy.clone()));
@@ -48,16 +86,11 @@ fn a_theme_is_made_changed_exported_imported_and_deleted() {
         );
         act(app, ThemeRequest::Rename("walnut".into()));
         assert_eq!(app.settings.theme, "walnut 2");
-        host.pass(std::time::Duration::from_secs(2));
+        host.pass(Duration::from_secs(2));
         host.settle(app)
     });
-    assert_eq!(
-        std::fs::read_dir(folder.join("config/themes"))
-            .expect("a folder")
-            .count(),
-        1
-    );
-    std::fs::write(folder.join("config/themes/bad.toml"), "volume = 3\n").expect("a file");
+    assert_eq!(fs::read_dir(folder.join("config/themes")).expect("a folder").count(), 1);
+    fs::write(folder.join("config/themes/bad.toml"), "volume = 3\n").expect("a file");
     with_window(folder, |app, _| {
         assert_eq!(
             app.board.view.style.theme.light.to_string(),
@@ -81,8 +114,8 @@ fn pieces_and_boards_of_the_user_are_drawn_and_bad_files_are_named() {
     let folder = scratch.path();
     let write = |path: &str, content: &str| {
         let path = folder.join("data").join(path);
-        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        std::fs::write(path, content).expect("a file");
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, content).expect("a file");
     };
     for piece in ["wP", "wN", "wB", "wR", "wQ", "wK", "bp", "bn", "bb", "br", "bq"] {
         let color = if piece.starts_with('w') { "#ff0000" } else { "#0000ff" };
@@ -95,8 +128,8 @@ fn pieces_and_boards_of_the_user_are_drawn_and_bad_files_are_named() {
     let bomb = "<path d='M0 0 L9 9' stroke='red' stroke-dasharray='0.000001 0.000001'/>";
     write("pieces/Bomb/wK.svg", &format!("<svg viewBox='0 0 10 10'>{bomb}</svg>"));
     let settings = "theme = \"Sea\"\npieces = \"Fun\"\nmotion = \"reduced\"\n";
-    std::fs::create_dir_all(folder.join("config")).expect("a folder");
-    std::fs::write(folder.join("config/settings.toml"), settings).expect("a file");
+    fs::create_dir_all(folder.join("config")).expect("a folder");
+    fs::write(folder.join("config/settings.toml"), settings).expect("a file");
     with_window(folder, |app, host| {
         host.settle(app)?;
         let said: Vec<_> = app.ui.toasts.iter().map(|toast| toast.text.clone()).collect();

@@ -77,7 +77,7 @@ impl GameList {
         let (disk, indexes) = (storage.disk().clone(), storage.indexes());
         let (files, sought) = (self.listing.games().files().to_vec(), wanted.clone());
         let job = Job::start("find", wake, move |context| {
-            find_in_files(&disk, indexes.as_ref(), &files, &sought, context)
+            find_in_files(&disk, indexes.as_ref(), &files, &sought, context, |_| ())
         })?;
         self.looking = Some((wanted.clone(), job));
         Ok(false)

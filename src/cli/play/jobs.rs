@@ -16,6 +16,8 @@ pub(super) enum Task {
     Endgame,
     /// Finds the mistakes of the user in the library.
     FindMistakes,
+    /// Proves the puzzles of a reviewed game.
+    FindPuzzles,
     /// Looks at the last own move.
     Coach,
 }

@@ -67,7 +67,7 @@ impl Session {
     fn go_on_reviewing(&mut self, part: Option<PartToReview>, asks: bool) {
         let Some(part) = part else {
             self.say_review();
-            return self.keep_mistakes_here();
+            return self.keep_cards_here();
         };
         let tables = self.roster.tables.clone();
         let work = move |context: &JobContext| {
@@ -128,7 +128,7 @@ impl Session {
     fn take_review(&mut self, part: &ReviewedPart, asks: bool, now: Duration) {
         self.input(Input::Review(part.notes.clone()), now);
         if asks {
-            self.keep_mistakes_here();
+            self.keep_cards_here();
             return match error_to_ask(self.table.game()) {
                 Some(node) => self.ask_about(node, now),
                 None => self.say(&t!(self.text, "ask-none")),

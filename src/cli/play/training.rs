@@ -13,8 +13,8 @@ use crate::store::new_game::chance;
 use crate::store::today;
 use crate::store::training::TrainingFile;
 use crate::table::{Answer, Stage, TableInput, Training};
-use crate::text::{hole_words, left_out_words, rating_news, rating_words, to_move, training_ended};
-use crate::train::{Card, Deck, Exercise, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
+use crate::text::{hole_words, kept_words, left_out_words, rating_news, rating_words, to_move, training_ended};
+use crate::train::{puzzles_in, Card, Deck, Exercise, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
 use anyhow::Context;
 use std::path::Path;
 use std::sync::Arc;
@@ -329,18 +329,33 @@ impl Session {
     }
 
     /// The mistakes of the only person at the table, or of the user by name, in the reviewed game come into the training.
-    pub(super) fn keep_mistakes_here(&mut self) {
+    fn keep_mistakes_here(&mut self) {
         let mistakes = Training::mistakes(self.table.game(), &self.settings.own_name);
-        self.keep_mistakes(mistakes);
+        self.keep_cards(mistakes);
     }
 
-    fn keep_mistakes(&mut self, mistakes: Vec<Card>) {
-        if mistakes.is_empty() || !self.read_training() {
+    /// The reviewed game gives the cards of its mistakes, and those of its puzzles once they are proved in the background.
+    pub(super) fn keep_cards_here(&mut self) {
+        self.keep_mistakes_here();
+        let game = self.table.game();
+        if !Training::is_own(game, &self.settings.own_name) {
             return;
         }
-        let new = self.training.keep_all(mistakes, today().now);
-        if new > 0 {
-            self.say(&t!(self.text, "train-kept", count = new));
+        let tree = game.tree().clone();
+        let work = move |context: &JobContext| puzzles_in(&tree, &|| context.is_stopped());
+        self.start_job(Task::FindPuzzles, work, |session, found, _| match found {
+            Ok(puzzles) => session.keep_cards(puzzles),
+            Err(error) => session.say(&error.to_string()),
+        });
+    }
+
+    fn keep_cards(&mut self, cards: Vec<Card>) {
+        if cards.is_empty() || !self.read_training() {
+            return;
+        }
+        let kept = kept_words(&self.text, self.training.keep_all(cards, today().now));
+        if !kept.is_empty() {
+            self.say(&kept);
             self.write_training(false);
         }
     }
@@ -350,6 +365,7 @@ impl Session {
         if !name.is_empty() {
             // Everybody has their own cards.
             self.stop_training(now);
+            self.stop_job(Task::FindPuzzles);
             (self.training, self.has_training) = (Training::default(), false);
             let file = self.storage.settings_file();
             let (mut settings, _) = file.load();
@@ -364,7 +380,7 @@ impl Session {
                 let work = move |context: &JobContext| mistakes_in(&disk, &folder, &name, || context.is_stopped());
                 self.stop_job(Task::FindMistakes);
                 self.start_job(Task::FindMistakes, work, |session, mistakes, _| {
-                    session.keep_mistakes(mistakes);
+                    session.keep_cards(mistakes);
                 });
             }
             self.keep_mistakes_here();

@@ -140,10 +140,14 @@ impl App<'_> {
                 self.input(told);
             }
             WindowAction::Analyze => {
-                let told = self.analysis.toggle(table.game(), &self.settings, ui);
+                self.begin_analysis_board();
+                let told = self.analysis.toggle(self.table.game(), &self.settings, &mut self.ui);
                 self.input(told);
             }
-            WindowAction::Threat => self.analysis.toggle_threat(table.game(), ui),
+            WindowAction::Threat => {
+                self.begin_analysis_board();
+                self.analysis.toggle_threat(self.table.game(), &mut self.ui);
+            }
             WindowAction::Review => self.review(table.key(), PartToReview::first(table.game().tree())),
             WindowAction::AskError => self.ask_error(),
             WindowAction::Save => self.save(),

@@ -1,6 +1,7 @@
 //! Turns window events into inputs of the game and commands.
 
 use super::keys::{KeyPress, CHORD};
+use super::start::ask_look;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::overlay::PasteKey;
@@ -56,7 +57,10 @@ impl App<'_> {
             Event::Window {
                 win_event: WindowEvent::FocusGained,
                 ..
-            } => self.files.list_changed(&mut self.jobs),
+            } => {
+                self.files.list_changed(&mut self.jobs);
+                ask_look(&mut self.jobs);
+            }
             Event::TextInput { text, .. } => {
                 self.ui.gui.typed();
                 let is_typing = self.window.overlay.has_popup() || self.window.overlay.has_text();

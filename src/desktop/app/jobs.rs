@@ -96,6 +96,8 @@ pub(super) enum Task {
     ReadTraining,
     /// Finds the mistakes of the user in the library.
     FindMistakes,
+    /// Proves the puzzles of a reviewed game.
+    FindPuzzles,
     /// Solves an endgame.
     MakeTables,
     /// Opens the user's tables of endgames.

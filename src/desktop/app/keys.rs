@@ -108,10 +108,10 @@ impl App<'_> {
             || self.key_of_command(press);
     }
 
-    /// Tab completes what is typed in a search, or moves the focus.
+    /// Tab completes what is typed, or moves the focus.
     fn key_of_focus(&mut self, press: KeyPress) -> bool {
         let is_tab = press.key == Keycode::Tab && !press.modifiers.intersects(CHORD | ALT);
-        let completes = is_tab && !press.modifiers.intersects(SHIFT) && self.ui.gui.complete_search();
+        let completes = is_tab && !press.modifiers.intersects(SHIFT) && self.ui.gui.complete();
         if is_tab && !completes {
             let had_board = self.ui.gui.focus.region() == Region::Board;
             self.ui.gui.move_focus(press.modifiers.intersects(SHIFT));

@@ -5,6 +5,7 @@ use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use crate::chess::{Board, Move};
 use crate::collection::{Search, Tree};
+use crate::desktop::thread_priority::give_way;
 use crate::job::JobContext;
 use crate::record::pgn::{self, TextHash};
 use crate::record::NodeId;
@@ -20,7 +21,7 @@ use crate::ui::{GamePreview, Twin};
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{mpsc, Arc};
 
 /// Number of games of the library offered at the start.
 const NEWEST: usize = 4;
@@ -82,7 +83,8 @@ impl Files {
     }
 
     pub(super) fn start_list(&self, source: Source) -> anyhow::Result<Listing> {
-        Listing::start(self.storage.disk(), self.storage.indexes(), source, &self.wake)
+        let indexes = self.storage.indexes().map(|indexes| indexes.prepared_by(give_way));
+        Listing::start(self.storage.disk(), indexes, source, &self.wake)
     }
 
     /// Starts listing the games of this source.
@@ -176,11 +178,19 @@ impl Files {
             is_whole,
         };
         lists.positions = Some(Arc::new(found(wanted.clone(), Hits::new(), Tree::default(), false)));
+        let (send, receive) = mpsc::channel();
+        lists.finding = Some(receive);
+        let so_far = found.clone();
         let (disk, indexes) = (self.storage.disk().clone(), self.storage.indexes());
         jobs.start(
             Task::FindPosition,
             move |context| {
-                let hits = find_in_files(&disk, indexes.as_ref(), &files, &wanted, context);
+                let tell = |hits: &Hits| {
+                    // Another search may have begun.
+                    let _ = send.send(so_far(wanted.clone(), hits.clone(), Tree::default(), false));
+                    context.wake();
+                };
+                let hits = find_in_files(&disk, indexes.as_ref(), &files, &wanted, context, tell);
                 (wanted, hits)
             },
             move |app, (wanted, hits)| {
@@ -188,6 +198,7 @@ impl Files {
                     app.ui.warn(fault_sentence(&app.ui.text, &error.into()));
                     Hits::new()
                 });
+                app.files.lists.finding = None;
                 if let Some(listing) = app.files.lists.of(is_library) {
                     let page = app.ui.gui.dialogs.list(is_library);
                     let tree = page.tree(listing, wanted.wanted.as_ref(), &hits, &by);

@@ -7,6 +7,7 @@ use crate::store::pgn_file::{ChangedGames, RemovedGames};
 use crate::table::GameKey;
 use crate::ui::{GamePreview, ListedGame, Tags};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::Receiver;
 use std::sync::Arc;
 
 /// The lists, and what was deleted from them.
@@ -26,6 +27,8 @@ pub struct Lists {
     pub preview: Option<GamePreview>,
     /// The games with the position that was looked for last.
     pub positions: Option<Arc<ListSearch>>,
+    /// What that has found so far, until it ends.
+    pub(super) finding: Option<Receiver<ListSearch>>,
     /// The list that the game on the board is from.
     pub current: Option<ListedGame>,
     /// Where the game is listed that the one on the board has replaced.
@@ -128,7 +131,10 @@ impl Lists {
 
     /// Takes over the games found. Returns whether anything has changed.
     pub fn poll(&mut self) -> bool {
-        let is_news = self.library.as_mut().is_some_and(Listing::poll);
+        let found = self.finding.as_ref().and_then(|finding| finding.try_iter().last());
+        let mut is_news = found.is_some();
+        self.positions = found.map(Arc::new).or(self.positions.take());
+        is_news |= self.library.as_mut().is_some_and(Listing::poll);
         let is_renewed = renew(&mut self.library, &mut self.newer);
         renew(&mut self.opened, &mut self.newer_opened) || is_renewed || is_news
     }
@@ -149,8 +155,35 @@ fn renew(list: &mut Option<Listing>, newer: &mut Option<Listing>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::collection::{Search, Tree};
+    use crate::store::library::{Hits, PlayedBy};
     use crate::store::storage::Storage;
     use std::fs;
+    use std::sync::mpsc;
+
+    #[test]
+    fn games_with_a_position_are_listed_while_others_are_looked_for() {
+        let (send, receive) = mpsc::channel();
+        let mut lists = Lists {
+            finding: Some(receive),
+            ..Lists::default()
+        };
+        assert!(!lists.poll() && lists.positions.is_none());
+        for count in 1..3 {
+            let found = ListSearch {
+                wanted: Search::default(),
+                listing: 1,
+                hits: (0..count).map(|row| (row, (4, None))).collect::<Hits>(),
+                played_by: PlayedBy::default(),
+                tree: Tree::default(),
+                is_whole: false,
+            };
+            send.send(found).expect("it is listed");
+        }
+        assert!(lists.poll(), "it is drawn");
+        assert_eq!(lists.positions.as_ref().map(|known| known.hits.len()), Some(2));
+        assert!(!lists.poll() && lists.positions.is_some());
+    }
 
     #[test]
     fn what_was_deleted_comes_back_in_the_reverse_order_of_the_requests() {

@@ -1,8 +1,9 @@
-//! Starts a game: from the choices of a dialog, as a rematch, or from a position.
+//! Starts a game: from the choices of a dialog, as a rematch, from a position, or to be analyzed.
 
 use super::App;
 use crate::game::GameSetup;
 use crate::store::new_game::{chance, NewGameChoice};
+use crate::store::settings::StartPosition;
 
 impl App<'_> {
     /// Starts a game with these choices, or says what is wrong with them.
@@ -19,6 +20,14 @@ impl App<'_> {
                 });
             }
             Err(fault) => self.ui.warn(fault.sentence(&self.ui.text)),
+        }
+    }
+
+    /// Whoever analyzes on the first screen tries moves alone, from the position shown: no opponent and no clock begin with them.
+    pub(super) fn begin_analysis_board(&mut self) {
+        if self.ui.gui.end_greeting() {
+            self.begin_with(&NewGameChoice::default().starting(StartPosition::Board));
+            self.ui.note(t!(self.ui.text, "analysis-board"));
         }
     }
 

@@ -12,7 +12,7 @@ use crate::store::file::{folder_of, reading, write_whole, SharedDisk};
 use crate::store::library::{EntryError, GameEntry, ReadGame};
 use crate::store::pgn_file::{self, PgnFiles};
 use crate::store::storage;
-use crate::table::{Dialog, GameFile, Table, TableInput};
+use crate::table::{Dialog, GameFile, GameKey, Table, TableInput};
 use crate::ui::Severity;
 use anyhow::Context;
 use std::path::Path;
@@ -119,6 +119,11 @@ impl Files {
             return;
         }
         let (entry, files) = (entry.clone(), self.pgn.clone());
+        if let (Some(key), Opening::Viewed(ply)) = (table.being_written(&entry), &opening) {
+            let ply = *ply;
+            // Its file may be large; what is being written is known.
+            return jobs.start(Task::ReadGame, |_| (), move |app, ()| app.reopen(key, &entry, ply));
+        }
         let (wanted, is_continued) = (entry.clone(), opening == Opening::Continued);
         jobs.start(
             Task::ReadGame,
@@ -229,30 +234,54 @@ impl App<'_> {
                 let is_whole = read.faults.is_empty();
                 let is_own_copy = self.files.storage.is_copy(&entry.path);
                 let origin = Some(read.origin).filter(|_| !is_own_copy).map(Box::new);
-                let (current, is_stepping) = (
-                    self.files.lists.current_of(entry, &mut self.ui),
-                    self.files.lists.is_stepping,
-                );
-                self.before_replacing(move |app| {
-                    if app.at_table(TableInput::Open(Box::new(read.tree), origin)) {
-                        app.files.lists.current = current;
-                        let shown = app.ui.node_to_show(opening, app.table.game());
-                        app.input(shown.map(Input::Show));
-                        app.keep_mistakes_here();
-                        // Whoever walks through a list knows how to come back.
-                        if !is_stepping {
-                            app.ui.tell_replaced(&app.table, None);
-                        }
-                        if let Some(notice) = notice {
-                            let severity = if is_whole { Severity::Info } else { Severity::Error };
-                            app.ui.notify_of_game(severity, &notice);
-                        }
+                let input = TableInput::Open(Box::new(read.tree), origin);
+                self.open_listed(entry, input, opening, move |app, is_open| {
+                    if let Some(notice) = notice.filter(|_| is_open) {
+                        let severity = if is_whole { Severity::Info } else { Severity::Error };
+                        app.ui.notify_of_game(severity, &notice);
                     }
                 });
-                self.files.lists.is_stepping = false;
             }
             Err(fault) => self.files.tell_unread(entry, fault, &mut self.ui),
         }
+    }
+
+    /// Shows a game of a list as it is being written to its file, at the position after so many plies. One that has been written by now
+    /// is read.
+    fn reopen(&mut self, key: GameKey, entry: &GameEntry, ply: usize) {
+        let (again, opening) = (entry.clone(), Opening::Viewed(ply));
+        self.open_listed(entry, TableInput::Reopen(key), opening, move |app, is_open| {
+            if !is_open {
+                let (opening, table, jobs) = (Opening::Viewed(ply), &app.table, &mut app.jobs);
+                app.files.read_entry(&again, opening, table, jobs, &mut app.ui);
+            }
+        });
+    }
+
+    /// Puts a game of a list on the board by this input, then calls `then` with whether it is there.
+    fn open_listed(
+        &mut self,
+        entry: &GameEntry,
+        input: TableInput<'static>,
+        opening: Opening,
+        then: impl FnOnce(&mut App<'_>, bool) + 'static,
+    ) {
+        let current = self.files.lists.current_of(entry, &mut self.ui);
+        let is_stepping = std::mem::take(&mut self.files.lists.is_stepping);
+        self.before_replacing(move |app| {
+            let is_open = app.at_table(input);
+            if is_open {
+                app.files.lists.current = current;
+                let shown = app.ui.node_to_show(opening, app.table.game());
+                app.input(shown.map(Input::Show));
+                app.keep_mistakes_here();
+                // Whoever walks through a list knows how to come back.
+                if !is_stepping {
+                    app.ui.tell_replaced(&app.table, None);
+                }
+            }
+            then(app, is_open);
+        });
     }
 }
 

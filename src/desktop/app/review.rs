@@ -10,7 +10,7 @@ use crate::job::JobContext;
 use crate::table::command::error_to_ask;
 use crate::table::{GameKey, PartToReview, ReviewedPart, Table, TableInput};
 use crate::text::review_done;
-use crate::train::Card;
+use crate::train::{sides_of, Card};
 
 impl App<'_> {
     /// Reviews this part of a game of the table and those after it in the background, and writes each into the record: a review that
@@ -23,10 +23,14 @@ impl App<'_> {
             let summary = self.ui.moves.summary();
             let said = summary.map(|summary| review_done(&self.ui.text, summary));
             self.ui.note(said.unwrap_or_default());
-            self.keep_mistakes_here();
+            self.keep_cards_here();
         } else if let Some(tree) = self.table.tree_of(key) {
-            let mistakes = Card::mistakes_of(tree, &self.settings.own_name);
-            self.keep_mistakes(mistakes);
+            let (tree, own) = (tree.clone(), &self.settings.own_name);
+            let is_own = sides_of(&tree, own).next().is_some();
+            self.keep_cards(Card::mistakes_of(&tree, own));
+            if is_own {
+                self.find_puzzles(tree);
+            }
         }
     }
 
@@ -47,7 +51,7 @@ impl App<'_> {
         self.jobs.start(Task::Review, work, |app, reviewed| match reviewed {
             Ok(Some(whole)) if whole.is_of(app.table.game().tree()) => {
                 app.input(Input::Review(whole.notes));
-                app.keep_mistakes_here();
+                app.keep_cards_here();
                 match error_to_ask(app.table.game()) {
                     Some(node) => app.input(Input::Ask(node)),
                     None => app.ui.note(t!(app.ui.text, "ask-none")),

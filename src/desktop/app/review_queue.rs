@@ -11,7 +11,7 @@ use crate::store::file::fault_sentence;
 use crate::store::library::{GameEntry, ReadGame, TextLocation};
 use crate::store::pgn_file::{FileKind, PgnFiles};
 use crate::table::{GameKey, PartToReview, Table};
-use crate::train::Card;
+use crate::train::{puzzles_in, sides_of, Card};
 use crate::ui::LongWork;
 use std::collections::VecDeque;
 use std::io::ErrorKind;
@@ -100,8 +100,8 @@ pub(super) fn is_played(game: &ChessGame) -> bool {
     game.phase().is_in_play() && game.can_undo() && !game.is_paused()
 }
 
-/// Reviews what has not been reviewed of the game and writes it back. Returns whether that is all of it, and the mistakes of the
-/// player with this name; `None` if it is not there.
+/// Reviews what has not been reviewed of the game and writes it back. Returns whether that is all of it, and the mistakes and puzzles
+/// of the player with this name; `None` if it is not there.
 fn review(
     game: &TextLocation,
     (files, kind): (&PgnFiles, FileKind),
@@ -140,7 +140,11 @@ fn review(
         };
         files.write_back(&mut location, &text, kind)?;
     }
-    Ok(Some((next.is_none(), Card::mistakes_of(&tree, own_name))))
+    let mut cards = Card::mistakes_of(&tree, own_name);
+    if next.is_none() && sides_of(&tree, own_name).next().is_some() {
+        cards.extend(puzzles_in(&tree, &|| context.is_stopped())?);
+    }
+    Ok(Some((next.is_none(), cards)))
 }
 
 impl Files {
@@ -238,9 +242,9 @@ impl Files {
         };
         jobs.start(Task::ReviewListed, work, move |app, reviewed| match reviewed {
             Ok(reviewed) => {
-                let (is_whole, mistakes) = reviewed.unzip();
+                let (is_whole, cards) = reviewed.unzip();
                 app.files.take_listed(&listed, is_whole, &mut app.ui);
-                app.keep_mistakes(mistakes.unwrap_or_default());
+                app.keep_cards(cards.unwrap_or_default());
             }
             Err(error) => {
                 app.ui.warn(fault_sentence(&app.ui.text, &error));

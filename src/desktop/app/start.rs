@@ -192,15 +192,7 @@ impl App<'_> {
         }
         let (cue, now) = (SoundCue::plain(Sound::Start), self.now());
         self.sounds.play(cue, &self.settings, &self.board, now);
-        self.jobs.start(
-            Task::AskLook,
-            |_| SystemLook::ask(),
-            |app, look| {
-                log::debug!("{look:?}");
-                app.board.is_system_reduced = look.is_reduced;
-                app.board.is_system_light = look.is_light;
-            },
-        );
+        ask_look(&mut self.jobs);
         self.files.find_newest(&mut self.jobs);
         self.files.finish_moves(&mut self.jobs);
         self.training.read(&self.settings.own_name, &self.files, &mut self.jobs);
@@ -209,6 +201,22 @@ impl App<'_> {
         self.await_readers();
         Ok(())
     }
+}
+
+/// Asks the desktop how windows should look and move, and follows it, unless it is being asked already.
+pub(super) fn ask_look(jobs: &mut Jobs) {
+    if jobs.is_running(&Task::AskLook) {
+        return;
+    }
+    jobs.start(
+        Task::AskLook,
+        |_| SystemLook::ask(),
+        |app, look| {
+            log::debug!("{look:?}");
+            app.board.is_system_reduced = look.is_reduced;
+            app.board.is_system_light = look.is_light;
+        },
+    );
 }
 
 #[cfg(feature = "accessibility")]

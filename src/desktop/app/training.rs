@@ -8,14 +8,15 @@ use super::App;
 use crate::chess::{Color, Move};
 use crate::game::{ChessGame, Input};
 use crate::job::JobContext;
+use crate::record::GameTree;
 use crate::store::library::{games_of_repertoire, mistakes_in};
 use crate::store::new_game::{chance, NewGameChoice};
 use crate::store::settings::{Opponent, Settings, Side, StartPosition};
 use crate::store::today;
 use crate::store::training::TrainingFile;
 use crate::table::{endgame_from, Answer, Command, Dialog, Stage, Table, TableInput, Training};
-use crate::text::{left_out_words, rating_news, training_ended};
-use crate::train::{Card, Deck, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
+use crate::text::{kept_words, left_out_words, rating_news, training_ended};
+use crate::train::{puzzles_in, Card, Deck, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
 use crate::ui::{self, RepertoireView, Request, TrainingRequest};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -240,14 +241,14 @@ impl WindowTraining {
         command.row().gives_away
     }
 
-    /// Keeps the mistakes of a reviewed game, or of several.
-    pub(super) fn keep_mistakes(&mut self, mistakes: Vec<Card>, files: &Files, jobs: &mut Jobs, ui: &mut Interface) {
+    /// Keeps the mistakes and puzzles of a reviewed game, or of several.
+    pub(super) fn keep_cards(&mut self, cards: Vec<Card>, files: &Files, jobs: &mut Jobs, ui: &mut Interface) {
         if !self.is_read {
             return;
         }
-        let count = self.training.keep_all(mistakes, today().now);
-        if count > 0 {
-            ui.note(t!(ui.text, "train-kept", count = count));
+        let kept = kept_words(&ui.text, self.training.keep_all(cards, today().now));
+        if !kept.is_empty() {
+            ui.note(kept);
             self.count();
             self.write(files, jobs, ui);
         }
@@ -300,16 +301,33 @@ impl WindowTraining {
 }
 
 impl App<'_> {
-    /// Keeps the mistakes of a reviewed game, or of several.
-    pub(super) fn keep_mistakes(&mut self, mistakes: Vec<Card>) {
+    /// Keeps the mistakes and puzzles of a reviewed game, or of several.
+    pub(super) fn keep_cards(&mut self, cards: Vec<Card>) {
         let (files, jobs) = (&self.files, &mut self.jobs);
-        self.training.keep_mistakes(mistakes, files, jobs, &mut self.ui);
+        self.training.keep_cards(cards, files, jobs, &mut self.ui);
     }
 
     /// The reviewed game on the board gives the cards of its mistakes.
     pub(super) fn keep_mistakes_here(&mut self) {
         let mistakes = Training::mistakes(self.table.game(), &self.settings.own_name);
-        self.keep_mistakes(mistakes);
+        self.keep_cards(mistakes);
+    }
+
+    /// The game on the board, which has been reviewed, gives the cards of its mistakes, and those of its puzzles once they are proved.
+    pub(super) fn keep_cards_here(&mut self) {
+        self.keep_mistakes_here();
+        if Training::is_own(self.table.game(), &self.settings.own_name) {
+            self.find_puzzles(self.table.game().tree().clone());
+        }
+    }
+
+    /// Proves the puzzles of a reviewed game of the user in the background, and keeps them.
+    pub(super) fn find_puzzles(&mut self, tree: GameTree) {
+        let work = move |context: &JobContext| puzzles_in(&tree, &|| context.is_stopped());
+        self.jobs.start(Task::FindPuzzles, work, |app, found| match found {
+            Ok(puzzles) => app.keep_cards(puzzles),
+            Err(_) => app.ui.report(t!(app.ui.text, "refused-memory")),
+        });
     }
 
     /// Carries out what the dialog and the panel ask for.
@@ -369,6 +387,7 @@ impl App<'_> {
     /// Another person trains, with their own cards; their mistakes are looked for.
     pub(super) fn change_person(&mut self) {
         self.stop_training();
+        self.jobs.stop(&Task::FindPuzzles);
         self.training.write(&self.files, &mut self.jobs, &mut self.ui);
         self.training.read(&self.settings.own_name, &self.files, &mut self.jobs);
     }
@@ -544,7 +563,7 @@ impl Files {
         let Ok(folder) = self.storage.games() else { return };
         let (disk, own_name) = (self.storage.disk().clone(), own_name.to_owned());
         let work = move |context: &JobContext| mistakes_in(&disk, &folder, &own_name, || context.is_stopped());
-        jobs.start(Task::FindMistakes, work, |app, mistakes| app.keep_mistakes(mistakes));
+        jobs.start(Task::FindMistakes, work, |app, mistakes| app.keep_cards(mistakes));
     }
 
     /// Saves a copy of the log.

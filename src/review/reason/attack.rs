@@ -44,7 +44,7 @@ impl Case<'_> {
         if let Some(reason) = self.skewers(&next).or_else(|| self.overloads(&next)) {
             return Some(reason);
         }
-        let victim = victim(&next, &self.error.answer)?;
+        let victim = victim(&next, &self.error.answer).or_else(|| self.trapped_by_pawn(&next, answer))?;
         if CheckInfo::of(&next).pinned(&next).contains(victim.square) {
             return Some(Reason::AllowsPin(victim));
         }
@@ -103,8 +103,14 @@ impl Case<'_> {
     pub(super) fn misses_attack(&self) -> Option<Reason> {
         let (board, error) = (&self.error.board, self.error);
         let wins = |mv: Move| self.wins_by_force(board, mv, GAIN);
-        let is_missed = self.better.castle_side().is_none() && wins(self.better) && !wins(error.mv);
-        let piece = victim(&self.instead, &error.better).filter(|_| is_missed)?;
+        if self.better.castle_side().is_some() || !wins(self.better) || wins(error.mv) {
+            return None;
+        }
+        let piece =
+            victim(&self.instead, &error.better).or_else(|| self.trapped_by_pawn(&self.instead, self.better))?;
+        if self.is_trapped(&self.instead, piece) {
+            return Some(Reason::MissesTrap(piece));
+        }
         is_newly_attacked(board, &self.instead, piece.square).then_some(Reason::MissesAttack(piece))
     }
 
@@ -124,6 +130,15 @@ impl Case<'_> {
         let mut pieces = captures.filter_map(|mv| PlacedPiece::on(&passed, mv.to()));
         let is_more = |piece: &PlacedPiece| see_value(piece.kind) > see_value(than.kind);
         !next.is_check() && pieces.any(|piece| is_more(&piece) && !self.falls(before, piece))
+    }
+
+    /// The piece that this move of a pawn, after which it stands so, attacks and that has no safe square.
+    fn trapped_by_pawn(&self, next: &Board, mv: Move) -> Option<PlacedPiece> {
+        PlacedPiece::on(next, mv.to()).filter(|own| own.kind == PieceKind::Pawn)?;
+        let is_attacked = |square: &Square| next.attackers(!next.turn(), *square).contains(mv.to());
+        let attacked = next.by_color(next.turn()).into_iter().filter(is_attacked);
+        let mut pieces = attacked.filter_map(|square| PlacedPiece::on(next, square));
+        pieces.find(|&piece| self.is_trapped(next, piece))
     }
 
     /// Whether the piece can be captured at a profit where it stands and wherever it goes.

@@ -43,6 +43,8 @@ pub enum Reason {
     MissesFork(PlacedPiece, PlacedPiece),
     /// The better move attacks this piece, and something falls.
     MissesAttack(PlacedPiece),
+    /// After the better move this piece is attacked and has no safe square, and something falls.
+    MissesTrap(PlacedPiece),
     /// The own pawn on this square would have become a piece.
     MissesPromotion(Square),
     /// The answer attacks this piece, and something falls.
@@ -86,20 +88,32 @@ pub enum Reason {
     MissesUncovering(PlacedPiece, usize),
     /// In the better line, after so many moves, this own pawn becomes a passed pawn.
     MissesPassed(PlacedPiece, usize),
+    /// In the better line, after so many moves, this own pawn promotes whatever the king does, which alone could stop it.
+    MissesUnstoppable(PlacedPiece, usize),
     /// In the better line, after so many moves, the king has castled.
     MissesCastling(usize),
     /// In the better line, after so many moves, the queens are exchanged.
     MissesTrade(usize),
+    /// After such a line, only kings and pawns are left, and the opponent is better.
+    AllowsPawnEnding(usize),
+    /// In the better line, after so many moves, only kings and pawns are left, and its side is better.
+    MissesPawnEnding(usize),
+    /// The answer brings this pawn to the center.
+    AllowsCenter(PlacedPiece),
+    /// The better move brings this pawn to the center.
+    MissesCenter(PlacedPiece),
 }
 
 impl Reason {
     /// Whether it is about the better move and names it.
     pub const fn is_missed(self) -> bool {
-        use Reason::{MissesAttack, MissesCapture, MissesCastling, MissesChecks, MissesFork, MissesGain, MissesMate};
-        use Reason::{MissesMateThreat, MissesPassed, MissesRepetition, MissesThreat, MissesTrade, MissesUncovering};
+        use Reason::{MissesAttack, MissesCapture, MissesCastling, MissesCenter, MissesChecks, MissesFork, MissesGain};
+        use Reason::{MissesMate, MissesMateThreat, MissesPassed, MissesPawnEnding, MissesRepetition, MissesThreat};
+        use Reason::{MissesTrade, MissesTrap, MissesUncovering, MissesUnstoppable};
         matches!(
             self,
             MissesAttack(_)
+                | MissesTrap(_)
                 | MissesCapture(_)
                 | MissesFork(..)
                 | MissesGain(..)
@@ -110,8 +124,11 @@ impl Reason {
                 | MissesChecks(_)
                 | MissesUncovering(..)
                 | MissesPassed(..)
+                | MissesUnstoppable(..)
                 | MissesCastling(_)
                 | MissesTrade(_)
+                | MissesPawnEnding(_)
+                | MissesCenter(_)
         )
     }
 
@@ -131,7 +148,7 @@ impl Reason {
 
     /// Whether the moves that it names begin with the move itself.
     pub(in crate::review) const fn begins_with_move(self) -> bool {
-        use Reason::{AllowsRepetition, DoublesPawns, DrivesKing, ExposesKing, GivesBishops};
+        use Reason::{AllowsPawnEnding, AllowsRepetition, DoublesPawns, DrivesKing, ExposesKing, GivesBishops};
         use Reason::{LetsPass, LosesCastling, TradesQueens, UncoversKing, Unstoppable};
         matches!(
             self,
@@ -145,24 +162,30 @@ impl Reason {
                 | DoublesPawns(..)
                 | GivesBishops(..)
                 | TradesQueens(_)
+                | AllowsPawnEnding(_)
         )
     }
 
     /// How many moves it names, of the line after the move or of the better line.
     pub(in crate::review) const fn named_moves(self) -> usize {
-        use Reason::{AllowsBackRank, AllowsPromotion, AllowsRepetition, DoublesPawns, DrivesKing, ExposesKing};
-        use Reason::{GivesBishops, LetsPass, Loses, LosesCastling, MissesCastling, MissesChecks, MissesGain};
+        use Reason::{AllowsBackRank, AllowsPawnEnding, AllowsPromotion, AllowsRepetition, DoublesPawns, DrivesKing};
+        use Reason::{
+            ExposesKing, GivesBishops, LetsPass, Loses, LosesCastling, MissesCastling, MissesChecks, MissesGain,
+        };
         use Reason::{MissesPassed, MissesPromotion, MissesRepetition, MissesTrade, MissesUncovering, Stalemates};
-        use Reason::{TradesQueens, UncoversKing, Unstoppable};
+        use Reason::{MissesPawnEnding, MissesUnstoppable, TradesQueens, UncoversKing, Unstoppable};
         match self {
             Loses(_, count)
             | MissesGain(_, count)
             | MissesUncovering(_, count)
             | MissesPassed(_, count)
+            | MissesUnstoppable(_, count)
             | MissesRepetition(count)
             | MissesChecks(count)
             | MissesCastling(count)
             | MissesTrade(count)
+            | MissesPawnEnding(count)
+            | AllowsPawnEnding(count)
             | LetsPass(_, count)
             | UncoversKing(_, count)
             | Unstoppable(_, count)
@@ -216,6 +239,7 @@ impl Reason {
             Reason::Loses(piece, _) => ("loses", vec![piece], 0),
             Reason::MissesCapture(piece) => ("misses-capture", vec![piece], 0),
             Reason::MissesAttack(piece) => ("misses-attack", vec![piece], 0),
+            Reason::MissesTrap(piece) => ("misses-trap", vec![piece], 0),
             Reason::MissesFork(one, other) => ("misses-fork", vec![one, other], 0),
             Reason::MissesPromotion(square) => ("misses-promotion", vec![pawn(square)], 0),
             Reason::MissesGain(piece, _) => ("misses-gain", vec![piece], 0),
@@ -223,8 +247,13 @@ impl Reason {
             Reason::MissesChecks(_) => ("misses-checks", Vec::new(), 0),
             Reason::MissesUncovering(pawn, _) => ("misses-uncovering", vec![pawn], 0),
             Reason::MissesPassed(pawn, _) => ("misses-passed", vec![pawn], 0),
+            Reason::MissesUnstoppable(pawn, _) => ("misses-unstoppable", vec![pawn], 0),
             Reason::MissesCastling(_) => ("misses-castling", Vec::new(), 0),
             Reason::MissesTrade(_) => ("misses-trade", Vec::new(), 0),
+            Reason::AllowsPawnEnding(_) => ("pawn-ending", Vec::new(), 0),
+            Reason::MissesPawnEnding(_) => ("misses-pawn-ending", Vec::new(), 0),
+            Reason::AllowsCenter(pawn) => ("allows-center", vec![pawn], 0),
+            Reason::MissesCenter(pawn) => ("misses-center", vec![pawn], 0),
         }
     }
 
@@ -263,6 +292,7 @@ impl Reason {
             ("loses", &[piece]) if moves > 0 => Reason::Loses(piece, moves),
             ("misses-capture", &[piece]) => Reason::MissesCapture(piece),
             ("misses-attack", &[piece]) => Reason::MissesAttack(piece),
+            ("misses-trap", &[piece]) => Reason::MissesTrap(piece),
             ("misses-fork", &[one, other]) => Reason::MissesFork(one, other),
             ("misses-promotion", &[pawn]) => Reason::MissesPromotion(pawn.square),
             ("misses-gain", &[piece]) if moves > 0 => Reason::MissesGain(piece, moves),
@@ -270,8 +300,13 @@ impl Reason {
             ("misses-checks", []) if moves > 0 => Reason::MissesChecks(moves),
             ("misses-uncovering", &[pawn]) if moves > 0 => Reason::MissesUncovering(pawn, moves),
             ("misses-passed", &[pawn]) if moves > 0 => Reason::MissesPassed(pawn, moves),
+            ("misses-unstoppable", &[pawn]) if moves > 0 => Reason::MissesUnstoppable(pawn, moves),
             ("misses-castling", []) if moves > 0 => Reason::MissesCastling(moves),
             ("misses-trade", []) if moves > 0 => Reason::MissesTrade(moves),
+            ("pawn-ending", []) if moves > 0 => Reason::AllowsPawnEnding(moves),
+            ("misses-pawn-ending", []) if moves > 0 => Reason::MissesPawnEnding(moves),
+            ("allows-center", &[pawn]) => Reason::AllowsCenter(pawn),
+            ("misses-center", &[pawn]) => Reason::MissesCenter(pawn),
             _ => return None,
         })
     }

@@ -40,7 +40,7 @@ pub(super) struct Followed {
 }
 
 impl Followed {
-    fn new(captures: &Captures, start: &Board, moves: &[Move]) -> Followed {
+    pub fn new(captures: &Captures, start: &Board, moves: &[Move]) -> Followed {
         let (mut boards, mut sign, mut balance) = (vec![*start], 1, 0);
         let mut settled = None;
         for (place, &mv) in moves.iter().enumerate() {
@@ -149,12 +149,12 @@ impl Followed {
     }
 }
 
-/// Whether a pawn falls late.
-fn is_far_pawn(reason: Reason) -> bool {
+/// After how many moves a pawn falls, if that is the reason.
+fn falling_pawn(reason: Reason) -> Option<usize> {
     let (Reason::Loses(piece, count) | Reason::MissesGain(piece, count)) = reason else {
-        return false;
+        return None;
     };
-    piece.kind == PieceKind::Pawn && count > FAR
+    (piece.kind == PieceKind::Pawn).then_some(count)
 }
 
 /// The places in the line at which a side promotes a pawn.
@@ -208,19 +208,23 @@ impl Case<'_> {
         let loud = self
             .changes_hands(own, better)
             .map(|reason| self.earlier(reason).unwrap_or(reason))
-            .filter(|reason| !is_far_pawn(*reason))
+            .filter(|reason| falling_pawn(*reason).is_none_or(|count| count <= FAR))
             .or_else(|| self.repeats(own, better))
             .or_else(|| {
                 let [own, better] = &self.lines(SETTLED);
                 self.changes_hands(own, better)
             })
             .or_else(|| exposes(own, better));
+        // A pawn that nothing can stop is worth more than one that falls.
+        let is_small = loud.is_none_or(|reason| falling_pawn(reason).is_some());
+        if let Some((pawn, count)) = unstoppable(own, better, !self.error.board.turn()).filter(|_| is_small) {
+            return Some(Reason::Unstoppable(pawn, count));
+        }
         // Where more than a pawn changes hands, nothing else is the reason.
         if loud.is_some() || own.behind(better).is_some_and(|net| net > GAIN) {
             return loud;
         }
         self.loses_castling(own, better)
-            .or_else(|| unstoppable(own, better))
             .or_else(|| self.lets_pass(own, better))
             .or_else(|| self.uncovers(own, better))
             .or_else(|| self.drives_king(own, better))

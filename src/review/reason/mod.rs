@@ -1,7 +1,8 @@
 //! Why a move is an error: a fact that the board or the lines of the search prove, and that does not hold after the better move.
 //!
 //! Mates come first, then what is lost at once, unless something much greater is lost later or missed, then what the answer attacks,
-//! what the better move would have won, and last what the lines lose or win, and what is threatened or spoiled where nothing is lost.
+//! what the better move would have won, and last what the lines lose or win, and what is threatened, spoiled or put off where nothing
+//! is lost.
 //! Where nothing is proved, nothing is said.
 
 mod attack;
@@ -93,6 +94,7 @@ fn proved(error: &ReviewedMove, may_tell: fn(&Reason) -> bool) -> Option<Reason>
         Case::threats,
         Case::misses_outcome,
         Case::spoils,
+        Case::leaves_center,
     ];
     let first = proofs.iter().find_map(|proof| proof(&case).filter(may_tell))?;
     let instead = case.greater(first).or_else(|| case.sooner(first));
@@ -106,14 +108,18 @@ const LATE: usize = 5;
 const GREATER: i32 = 200;
 
 impl Case<'_> {
-    /// Where the answer takes something small, what falls later in the line or could have been taken, if that is worth much more.
+    /// Where something small is taken or attacked at once, what falls later in the lines or could have been taken, if that is worth much
+    /// more.
     fn greater(&self, first: Reason) -> Option<Reason> {
-        let (Reason::Hangs(small) | Reason::StaysAttacked(small)) = first else {
+        use Reason::{AllowsAttack, Hangs, MissesAttack, MissesCapture, StaysAttacked};
+        let (Hangs(small) | StaysAttacked(small) | MissesCapture(small) | AllowsAttack(small) | MissesAttack(small)) =
+            first
+        else {
             return None;
         };
         let named = |reason: &Reason| match reason {
-            Reason::MissesCapture(piece) => see_value(piece.kind),
-            Reason::Loses(piece, count) if *count <= LATE => see_value(piece.kind),
+            MissesCapture(piece) => see_value(piece.kind),
+            Reason::Loses(piece, count) | Reason::MissesGain(piece, count) if *count <= LATE => see_value(piece.kind),
             Reason::AllowsFork(one, other) => [one, other].map(|piece| see_value(piece.kind)).into_iter().sum(),
             _ => 0,
         };

@@ -2,6 +2,7 @@
 //! more or loses its cover, a pawn gets past those that could stop it.
 
 use super::line::{Followed, LONGEST};
+use super::pawns::unstoppable;
 use super::{Case, PlacedPiece, Reason};
 use crate::chess::{Board, CastleSide, Color, File, PieceKind, Rank, Square};
 use crate::engine::Score;
@@ -51,6 +52,9 @@ impl Case<'_> {
         }
         if error.before < Score::Centipawns(WINNING) {
             return None;
+        }
+        if let Some((pawn, count)) = unstoppable(better, own, mover) {
+            return Some(Reason::MissesUnstoppable(pawn, count));
         }
         let uncovers = || uncovered(better, own, !mover).map(|(pawn, count)| Reason::MissesUncovering(pawn, count));
         let passes = || new_passed(better, own, mover).map(|(pawn, count)| Reason::MissesPassed(pawn, count));

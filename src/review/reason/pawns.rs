@@ -1,21 +1,23 @@
-//! Pawns that nothing can stop, and what a line spoils for good: pawns, the two bishops, the queens.
+//! Pawns that nothing can stop or that occupy the center, and what a line spoils for good: pawns, the two bishops, the queens.
 
 use super::line::{Followed, LONGEST};
 use super::outcome::{height, passed, pawn, pawns, SOON};
 use super::{Case, PlacedPiece, Reason};
 use crate::chess::{Board, Color, File, Move, Piece, PieceKind, Rank, Square};
 use crate::engine::Score;
+use crate::review::quiet::quiet;
+use crate::review::{Merit, GAIN};
 
-/// The score from which on the opponent is better once the queens are off.
+/// The score from which on the opponent is better once pieces are off.
 const WORSE: i32 = -80;
 
-/// How many moves of the line after the move show that something does not happen there.
+/// How many moves of a line show that something does not happen there.
 const LONG: usize = 8;
 
-/// From how many moves on the queens are no longer exchanged soon.
+/// From how many moves on the queens are no longer exchanged soon, nor does the king castle soon.
 const LATER: usize = 12;
 
-/// What is lost, in centipawns, from which late castling does not explain it.
+/// What is lost, in centipawns, from which a pawn in the center does not explain it.
 const SLIGHT: i32 = 150;
 
 impl Case<'_> {
@@ -23,14 +25,33 @@ impl Case<'_> {
     /// exchanges the queens or castles.
     pub(super) fn spoils(&self) -> Option<Reason> {
         let [own, better] = &self.lines(LONGEST);
-        if self.is_grave() {
-            return self.misses_trade(own, better);
+        let pawn_ending = self.pawn_ending(own, better);
+        if pawn_ending.is_some() || self.is_grave() {
+            return pawn_ending.or_else(|| self.misses_trade(own, better));
         }
         self.doubles_pawns(own, better)
             .or_else(|| self.gives_bishops(own, better))
             .or_else(|| self.trades_queens(own, better))
             .or_else(|| self.misses_trade(own, better))
-            .or_else(|| misses_castling(own, better).filter(|_| !self.loses_at_least(SLIGHT)))
+            .or_else(|| misses_castling(own, better))
+    }
+
+    /// The answer brings a pawn to the center, or the better move would have, and soon none comes there in the other line.
+    pub(super) fn leaves_center(&self) -> Option<Reason> {
+        let [own, better] = &self.lines(LONG);
+        let comes = |board: &Board, mv: Move, other: &Followed| {
+            let occupies = || quiet(&self.captures, board, &board.played(mv), mv) == Some(Merit::OccupiesCenter);
+            let is_safe = self.captures.won_by(board, mv).is_some_and(|won| won > -GAIN);
+            let is_there = |other: &Board| pawns(other, board.turn()).any(|square| square == mv.to());
+            (is_safe && occupies() && !other.boards.iter().any(is_there)).then(|| pawn(mv.to()))
+        };
+        if self.loses_at_least(SLIGHT) {
+            return None;
+        }
+        let answer = self.answer();
+        answer
+            .and_then(|answer| comes(&self.after, answer, better).map(Reason::AllowsCenter))
+            .or_else(|| comes(&self.error.board, self.better, own).map(Reason::MissesCenter))
     }
 
     fn doubles_pawns(&self, own: &Followed, better: &Followed) -> Option<Reason> {
@@ -77,6 +98,24 @@ impl Case<'_> {
         (has_two(end, !mover) && !has_two(end, mover)).then_some(Reason::GivesBishops(bishop, place))
     }
 
+    /// Only kings and pawns are soon left in the line after the move, which is worse, or in the better one, which is better.
+    fn pawn_ending(&self, own: &Followed, better: &Followed) -> Option<Reason> {
+        let is_one = |board: &Board| {
+            let men = [PieceKind::King, PieceKind::Pawn].map(|kind| board.by_kind(kind).count());
+            men.iter().sum::<u32>() == board.occupied().count()
+        };
+        let begins = |line: &Followed| line.boards.iter().position(is_one);
+        match (begins(own), begins(better)) {
+            (Some(count @ 1..=LONG), None) if self.error.after <= Score::Centipawns(WORSE) => {
+                Some(Reason::AllowsPawnEnding(count))
+            }
+            (None, Some(count @ 1..=LONG)) if self.error.before >= Score::Centipawns(-WORSE) => {
+                Some(Reason::MissesPawnEnding(count))
+            }
+            _ => None,
+        }
+    }
+
     fn trades_queens(&self, own: &Followed, better: &Followed) -> Option<Reason> {
         let queens = |board: &Board| board.by_kind(PieceKind::Queen).count();
         let (end, instead) = (own.boards.last()?, better.boards.last()?);
@@ -101,19 +140,19 @@ impl Case<'_> {
 fn misses_castling(own: &Followed, better: &Followed) -> Option<Reason> {
     let castles = |line: &Followed| line.moves.iter().step_by(2).position(|mv| mv.castle_side().is_some());
     let place = castles(better)? * 2 + 1;
-    let stays = own.moves.len() >= LONG && castles(own).is_none();
+    let stays = own.moves.len() >= LONG && castles(own).is_none_or(|moves| 2 * moves >= LATER);
     (stays && place <= LONG + 1).then_some(Reason::MissesCastling(place))
 }
 
-/// A pawn of the opponent that cannot be stopped appears in the line, and none in the better one.
-pub(super) fn unstoppable(own: &Followed, better: &Followed) -> Option<Reason> {
-    let enemy = !own.boards.first()?.turn();
-    if better.boards.iter().any(|board| runner(board, enemy).is_some()) {
+/// The pawn of this side that nothing can stop after some moves of the line, where no move of the other line leads to one; and after how
+/// many moves.
+pub(super) fn unstoppable(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedPiece, usize)> {
+    let runs = |board: &Board| runner(board, side).map(pawn);
+    if other.boards.iter().skip(1).any(|board| runs(board).is_some()) {
         return None;
     }
-    let place = own.boards.iter().position(|board| runner(board, enemy).is_some())?;
-    let square = runner(&own.boards[place], enemy)?;
-    Some(Reason::Unstoppable(pawn(square), place))
+    let mut boards = line.boards.iter().enumerate().skip(1);
+    boards.find_map(|(count, board)| Some((runs(board)?, count)))
 }
 
 /// The passed pawn of this side that promotes whatever the other does, which has nothing but its king and pawns that are not passed:

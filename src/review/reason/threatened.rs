@@ -1,10 +1,14 @@
 //! What the answer threatens, or the better move would have.
 
+use super::line::Followed;
 use super::{mates_within, Case, PlacedPiece, Reason};
 use crate::chess::board::see_value;
-use crate::chess::{Board, Move, PieceKind};
+use crate::chess::{Board, Move, PieceKind, Square};
 use crate::review::captures::Captures;
-use crate::review::{takes_for_less, takes_what_is_lost};
+use crate::review::{takes_for_less, takes_what_is_lost, GAIN};
+
+/// Within how many moves, its own included, what is attacked has to fall.
+const PAYS: usize = 8;
 
 /// Whether a move captures at a profit.
 type Takes = fn(&Captures, &Board, Move) -> bool;
@@ -23,11 +27,13 @@ impl Case<'_> {
         is_missed.then_some(Reason::MissesMateThreat)
     }
 
-    /// The answer attacks something that had not been attacked, or the better move would have. What takes something is no mere threat.
+    /// The answer attacks something that had not been attacked, or the better move would have, and that has to move or soon falls. What
+    /// takes something is no mere threat.
     pub(super) fn threats(&self) -> Option<Reason> {
         let is_quiet = |board: &Board, mv: Move| board.captured(mv).is_none();
         let answer = self.answer().filter(|&answer| is_quiet(&self.after, answer));
-        if let Some(piece) = answer.and_then(|answer| self.threatened(&self.after, answer, takes_what_is_lost)) {
+        let threat = answer.and_then(|answer| self.threatened(&self.after, answer, takes_what_is_lost));
+        if let Some(piece) = threat.filter(|piece| self.pays(&self.after, &self.error.answer, *piece)) {
             let mut others = self
                 .answer()
                 .filter(|&answer| self.instead.is_legal(answer))
@@ -38,9 +44,20 @@ impl Case<'_> {
         let board = &self.error.board;
         let piece = self
             .threatened(board, self.better, takes_what_is_lost)
-            .filter(|_| is_quiet(board, self.better))?;
+            .filter(|piece| is_quiet(board, self.better) && self.pays(board, &self.error.better, *piece))?;
         let does_too = self.threatens_as_much(board, self.error.mv, piece);
         (!does_too).then_some(Reason::MissesThreat(piece))
+    }
+
+    /// Whether the piece that the line attacks first has to move, being a queen or attacked by a pawn, or is soon taken in the line, or
+    /// something else is won there.
+    fn pays(&self, board: &Board, line: &[Move], piece: PlacedPiece) -> bool {
+        let soon = &line[..line.len().min(PAYS)];
+        let by = line.first().and_then(|mv| PlacedPiece::on(board, mv.from()));
+        let is_by_pawn = by.is_some_and(|by| by.kind == PieceKind::Pawn) && piece.kind != PieceKind::Pawn;
+        let won = || Followed::new(&self.captures, board, soon).balance();
+        let has_to_move = is_by_pawn || piece.kind == PieceKind::Queen;
+        has_to_move || is_taken(soon, piece.square) || won().is_some_and(|won| won >= GAIN)
     }
 
     /// Whether the move may threaten to win something that is worth as much as this piece.
@@ -80,4 +97,15 @@ impl Case<'_> {
 fn threatens_mate(board: &Board, mv: Move) -> bool {
     let next = board.played(mv);
     !next.is_check() && next.has_legal_move() && mates_within(&next.played(Move::NULL), 1)
+}
+
+/// Whether what stands on the square after the first move of the line is taken in it, wherever it goes.
+fn is_taken(line: &[Move], mut square: Square) -> bool {
+    line.iter().enumerate().skip(1).any(|(place, mv)| {
+        let is_reply = place % 2 == 1;
+        if is_reply && mv.from() == square {
+            square = mv.to();
+        }
+        !is_reply && mv.to() == square
+    })
 }

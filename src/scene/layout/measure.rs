@@ -113,9 +113,9 @@ impl Measure {
         self.px(BAR + 2 * AROUND_BAR)
     }
 
-    /// The bar beside a board that starts here: in the margin, and as wide as its value where there is room.
+    /// The bar beside a board that starts here: in the margin, and as wide as its value where there is room, or else as a letter of it.
     pub(super) fn bar(&self, x: i32) -> (i32, i32) {
-        let gap = self.px(if x >= self.room_for_bar() { AROUND_BAR } else { 2 });
+        let gap = self.px(if x >= self.room_for_bar() { AROUND_BAR } else { 1 });
         let width = (x - 2 * gap).clamp(0, self.px(BAR));
         (x - gap - width, width)
     }

@@ -108,6 +108,7 @@ fn the_bar_stands_beside_the_board_and_touches_nothing() {
     for (width, height) in [
         (480, 360),
         (480, 800),
+        (800, 600),
         (800, 1100),
         (1200, 800),
         (2560, 1440),
@@ -122,8 +123,9 @@ fn the_bar_stands_beside_the_board_and_touches_nothing() {
             let (bar, board) = (layout.bar, layout.board.rect());
             assert!(bar.x >= 0 && bar.width > 0, "{width}×{height}: {bar:?}");
             assert!(bar.x + bar.width < board.x, "{width}×{height}: {bar:?} {board:?}");
-            // The narrow ones show no value.
+            // The narrow ones show their value letter below letter.
             assert_eq!(bar.width >= 28, width >= 1200, "{width}×{height}: {bar:?}");
+            assert!(bar.width >= 8, "{width}×{height}: {bar:?}");
             assert_eq!((bar.y, bar.height), (board.y, board.height), "{width}×{height}");
             for part in [layout.top_card, layout.bottom_card, layout.panel] {
                 let is_beside = part.is_empty() || part.x >= bar.x + bar.width;

@@ -66,7 +66,7 @@ impl Theme {
     pub const NEWSPRINT: Theme = Theme {
         name: "Newsprint",
         light: Rgba::hex(0x00F7_F5EF),
-        dark: Rgba::hex(0x009E_9888),
+        dark: Rgba::hex(0x0077_7163),
         background: Rgba::hex(0x00EF_ECE4),
         grain: Grain::Hatch,
         last_move: Rgba::hex(0x00D9_8E1F).with_alpha(150),

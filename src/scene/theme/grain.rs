@@ -103,7 +103,7 @@ const fn points(grain: Grain) -> Option<Points> {
 fn hatched(color: Rgba, is_dark: bool, side: usize, x: usize, y: usize) -> Rgba {
     let step = (side / 128).max(4);
     if is_dark && (x + y).is_multiple_of(step) {
-        color.mixed(Rgba::hex(0x006B_6455), 0.6)
+        color.lightened(-0.2)
     } else {
         color
     }

@@ -30,6 +30,8 @@ pub struct Cache {
     pub(super) most: u64,
     /// The nominal length of a part in bytes.
     pub(super) part: u64,
+    /// Called by the thread that makes an index, before it begins.
+    prepare: fn(),
 }
 
 impl Cache {
@@ -41,7 +43,14 @@ impl Cache {
             least: LEAST,
             most: MOST,
             part: PART,
+            prepare: || (),
         }
+    }
+
+    /// The same, where a thread that makes an index calls this before it begins.
+    #[must_use]
+    pub fn prepared_by(self, prepare: fn()) -> Cache {
+        Cache { prepare, ..self }
     }
 
     /// The index of a file that has been opened, as it is now. It is made when the file is listed, or searched for the second time, and
@@ -70,6 +79,7 @@ impl Cache {
         if source.length() < self.least {
             return;
         }
+        (self.prepare)();
         if let Err(error) = self.write(path, source, before_game, take) {
             log::info!("no index of {}: {error:#}", path.display());
             let kind = error.downcast_ref::<io::Error>().map(io::Error::kind);

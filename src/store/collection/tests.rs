@@ -13,6 +13,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A cache for short files, with short parts.
 fn cache(disk: &SharedDisk, folder: &Path) -> Cache {
@@ -234,6 +235,23 @@ fn listed(source: &Source, index: Option<(&Cache, &Path)>) -> Vec<ListedGame> {
     .expect("the file can be read");
     assert_eq!(end, source.length());
     all
+}
+
+#[test]
+fn a_thread_is_prepared_to_make_an_index_and_not_to_read_one() {
+    static PREPARED: AtomicUsize = AtomicUsize::new(0);
+    let scratch = tempfile::tempdir().expect("a folder");
+    let path = scratch.path().join("a.pgn");
+    fs::write(&path, games(20)).expect("a file");
+    let prepare = || {
+        PREPARED.fetch_add(1, Ordering::Relaxed);
+    };
+    let cache = cache(&real_disk(), scratch.path()).prepared_by(prepare);
+    let source = Source::open(&real_disk(), &path).expect("the file");
+    for _ in 0..2 {
+        assert_eq!(listed(&source, Some((&cache, path.as_path()))).len(), 20);
+        assert_eq!(PREPARED.load(Ordering::Relaxed), 1);
+    }
 }
 
 #[test]

@@ -11,6 +11,7 @@ use std::collections::HashMap;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// For each row with what is wanted the plies before it, and the move made there.
 pub type Hits = HashMap<u32, (u32, Option<Move>)>;
@@ -65,7 +66,11 @@ pub struct ListSearch {
     pub is_whole: bool,
 }
 
-/// The games in these files, listed one after the other, that are found by this search.
+/// How often it is told what has been found.
+const OFTEN: Duration = Duration::from_millis(200);
+
+/// The games in these files, listed one after the other, that are found by this search. `so_far` is told of the first ones at once, and
+/// then of all again from time to time.
 ///
 /// # Errors
 /// When a file cannot be read, or the job was stopped.
@@ -75,8 +80,10 @@ pub fn find_in_files(
     files: &[Arc<Path>],
     search: &Search,
     context: &JobContext,
+    mut so_far: impl FnMut(&Hits),
 ) -> io::Result<Hits> {
     let (mut hits, mut before) = (HashMap::new(), 0);
+    let (mut told, mut next) = (0, Instant::now());
     for path in files {
         let source = collection::Source::open(disk, path)?;
         let index = indexes.map(|indexes| (indexes, &**path));
@@ -90,6 +97,10 @@ pub fn find_in_files(
                 hits.insert(row, (found.hit.ply, found.hit.next));
             }
             games += findings.games;
+            if hits.len() > told && Instant::now() >= next {
+                so_far(&hits);
+                (told, next) = (hits.len(), Instant::now() + OFTEN);
+            }
             Ok(())
         })?;
         before += games;
@@ -100,6 +111,28 @@ pub fn find_in_files(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::job::{no_wake, Job};
+    use crate::store::file::real_disk;
+
+    #[test]
+    fn the_first_games_are_told_before_the_others_are_looked_through() {
+        let scratch = tempfile::tempdir().expect("a folder");
+        let files = ["a.pgn", "b.pgn"].map(|name| {
+            let path = scratch.path().join(name);
+            std::fs::write(&path, "1. e4 e5 *\n").expect("a file");
+            Arc::from(path)
+        });
+        let search = Search::read("material:KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP", &|_| None).expect("a search");
+        let find = move |context: &JobContext| {
+            let mut told = Vec::new();
+            let tell = |hits: &Hits| told.push(hits.len());
+            let hits = find_in_files(&real_disk(), None, &files, &search, context, tell);
+            (told, hits.map(|hits| hits.len()).ok())
+        };
+        let job = Job::start("find", &no_wake(), find).expect("a thread");
+        let (told, hits) = job.wait().expect("it ends").expect("no panic");
+        assert_eq!((told.first(), hits), (Some(&1), Some(2)));
+    }
 
     #[test]
     fn games_of_a_player_count_with_the_right_color() {

@@ -4,7 +4,7 @@ use super::CommandContext;
 use crate::chess::Color;
 use crate::game::{ChessGame, Claim, Input};
 use crate::record::NodeId;
-use crate::review::{shown_error, Finding};
+use crate::review::{severe_errors, shown_error};
 use crate::scene::AttackMap;
 use crate::store::settings::Settings;
 
@@ -243,13 +243,10 @@ fn errors(game: &ChessGame) -> (Vec<(usize, NodeId)>, usize) {
 
 /// The mistakes and blunders in place of which a review knows a better move, those of the only person at the board or of both sides.
 pub fn questions(game: &ChessGame) -> Vec<NodeId> {
-    let (tree, person) = (game.tree(), game.only_person());
-    let is_asked = |&node: &NodeId| {
-        let finding = Finding::in_record(tree, node).filter(|found| found.better.is_some());
-        let is_severe = tree.annotation(node).nags().iter().any(|nag| matches!(nag, 2 | 4));
-        is_severe && finding.is_some_and(|found| person.is_none_or(|person| found.board.turn() == person))
-    };
-    tree.main_line().into_iter().filter(is_asked).collect()
+    let person = game.only_person();
+    let mut errors = severe_errors(game.tree());
+    errors.retain(|(_, found)| person.is_none_or(|person| found.board.turn() == person));
+    errors.into_iter().map(|(node, _)| node).collect()
 }
 
 /// The first of the [`questions`] after the position shown, or of all if there is none.

@@ -1,7 +1,8 @@
 use super::*;
 use crate::chess::{Color, PieceKind, Square};
 use crate::game::{ChessGame, GameSetup, Input, Player};
-use crate::record::{GameTree, NodeId};
+use crate::record::annotation::Evaluation;
+use crate::record::{pgn, GameTree, NodeId, ReviewNote};
 use std::time::Duration;
 
 fn of_key(text: &str, game: &ChessGame) -> Option<Command> {
@@ -132,6 +133,31 @@ fn what_cannot_be_done_says_why() {
         Command::Pause,
     ] {
         assert_eq!(why(command, &game), Some(Reason::GameOver), "{command:?}");
+    }
+}
+
+#[test]
+fn a_blunder_is_asked_about_whatever_its_player_thinks_of_it() {
+    for (glyph, before, count) in [("$1", -60, 1), ("$6", -60, 1), ("$6", -1500, 0), ("", -60, 1)] {
+        let text = format!("1. f3 e5 2. g4 {glyph} Nc6 1-0");
+        let mut tree = pgn::read(&text).next().expect("a game").tree;
+        let line = tree.main_line();
+        for (node, evaluation, nag, finding) in [
+            (line[1], Evaluation::Centipawns(before), None, ""),
+            (line[2], Evaluation::Mate(-1), Some(4), "e2e4/allows-mate,1,d8h4"),
+        ] {
+            let note = ReviewNote {
+                evaluation: Some(evaluation),
+                nag,
+                finding: finding.to_owned(),
+                ..ReviewNote::default()
+            };
+            tree.write_review(node, &note);
+        }
+        let mut game = ChessGame::default();
+        let _ = game.handle(Input::Open(Box::new(tree)), Duration::ZERO);
+        assert_eq!(questions(&game).len(), count, "{text} after {before}");
+        assert_eq!(error_to_ask(&game), Some(line[2]).filter(|_| count > 0), "{text}");
     }
 }
 

@@ -150,10 +150,7 @@ fn a_file_that_takes_long_to_write_stops_nobody_but_who_reads_the_game() {
     );
     assert_eq!(table.apply(TableInput::News, s(5)).written, None);
     // Opening it from a list in the meantime waits for the write, opening the next one does not.
-    let text = file.text();
-    let games = pgn::scan_with(text.as_bytes(), TextHash::of).map(|game| game.expect("no fault"));
-    let mut entries = games.map(|(heading, hash)| GameEntry::new(&file.path, &heading, hash));
-    let (entry, next) = (entries.next().expect("a game"), entries.next().expect("another"));
+    let [entry, next] = entries(&file);
     assert!(next.game(&store.1).is_ok());
     let files = store.1.clone();
     let opened = Job::start("read", &no_wake(), move |_| entry.game(&files)).expect("a thread");
@@ -165,6 +162,44 @@ fn a_file_that_takes_long_to_write_stops_nobody_but_who_reads_the_game() {
     let text = file.text();
     assert!(!table.is_writing() && text.contains("e5 {good} 1-0"), "{text}");
     assert_eq!(store.journaled(), [1], "the one on the table");
+}
+
+/// The games of the file, as a list has them now.
+fn entries(file: &TwoGames) -> [GameEntry; 2] {
+    let text = file.text();
+    let games = pgn::scan_with(text.as_bytes(), TextHash::of).map(|game| game.expect("no fault"));
+    let entries: Vec<_> = games
+        .map(|(heading, hash)| GameEntry::new(&file.path, &heading, hash))
+        .collect();
+    entries.try_into().expect("two games")
+}
+
+/// Nobody waits for a large file to look again at what was noted in it.
+#[test]
+fn a_game_that_is_being_written_is_opened_as_it_will_be() {
+    let (mut table, store, file, node) = patient("reopened", DECIDED);
+    let [entry, next] = entries(&file);
+    assert_eq!(table.being_written(&entry), None, "it is on the table");
+    let gate = Arc::clone(&store.0.borrow().gate);
+    let held = gate.lock().expect("nobody panics");
+    take(&mut table, new_game("-"), s(3));
+    assert_eq!(table.being_written(&next), None);
+    let key = table.being_written(&entry).expect("it is being written");
+    assert!(!table.apply(TableInput::Reopen(key), s(4)).is_refused);
+    assert!(table.is_writing() && file.text().starts_with(DECIDED));
+    assert!(table.pgn().contains("e5 {good} 1-0"), "{}", table.pgn());
+    assert!(matches!(table.game().phase(), Phase::Record(_)) && !table.file().is_changed());
+    take(&mut table, Input::Comment(node, "better".into()), s(5));
+    take(&mut table, new_game("-"), s(6));
+    drop(held);
+    let settled = table.settle(s(7));
+    assert!(settled.faults.is_empty() && !table.is_writing());
+    let text = file.text();
+    assert!(text.contains("e5 {better} 1-0"), "{text}");
+    assert_eq!(pgn::read(text.as_bytes()).count(), 2, "it is there once");
+    assert!(store.journaled().is_empty());
+    assert_eq!(table.being_written(&entry), None);
+    assert!(table.apply(TableInput::Reopen(key), s(8)).is_refused);
 }
 
 #[test]

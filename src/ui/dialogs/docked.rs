@@ -1,7 +1,6 @@
 //! The list of games beside the board: the same page as in the dialog, in a part of the panel.
 
-use super::library::GameListPage;
-use super::{DialogKeys, Dialogs, OpenDialog, Opened};
+use super::{DialogKeys, Dialogs, OpenDialog};
 use crate::table::Dialog;
 use crate::ui::focus::is_popup_open;
 use crate::ui::frame::Frame;
@@ -52,13 +51,13 @@ impl Dialogs {
         self.docked.as_ref().is_some_and(|docked| docked.wants_keys)
     }
 
-    /// The list in the open dialog, or else beside the board, if it has the keys.
-    pub(in crate::ui) fn list_with_keys(&mut self) -> Option<&mut GameListPage> {
-        if self.open.is_some() {
-            return self.open.as_mut().and_then(Opened::form_mut);
+    /// Completes what is typed in the open dialog, or else in the list beside the board, if it has the keys. Returns whether it can be.
+    pub(in crate::ui) fn complete(&mut self) -> bool {
+        if let Some(open) = &mut self.open {
+            return open.page.complete();
         }
-        let list = self.docked().filter(|_| self.has_list_keys())?;
-        Some(self.list(list == Dialog::Library))
+        let list = self.docked().filter(|_| self.has_list_keys());
+        list.is_some_and(|list| self.list(list == Dialog::Library).complete())
     }
 
     /// The list beside the board leaves the keys to others.

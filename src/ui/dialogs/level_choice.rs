@@ -3,6 +3,7 @@
 use crate::engine::level::{named, Style};
 use crate::text::{level_meaning, level_name, style_name};
 use crate::ui::frame::Frame;
+use crate::ui::panel::levels::LEVELS;
 use crate::ui::style::length;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::labeled;
@@ -18,9 +19,6 @@ const FULL: u16 = (named::HIGHEST - named::LOWEST) / STEP + 1;
 
 /// How many places an arrow key goes with Shift.
 const LEAP: u16 = 4;
-
-/// The ratings written below the slider, besides full strength.
-const TICKS: [u16; 4] = [named::LOWEST, 1000, 1400, 2000];
 
 /// The strength and below it the style of the built-in program. The ids begin with `id`.
 pub fn level_choice(ui: &Frame, id: &str, rating: &mut u16, style: &mut String) {
@@ -118,8 +116,8 @@ fn slider(ui: &Frame, id: &str, shows: &str, rating: &mut u16) {
     let list = ui.get_window_draw_list();
     let _font = ui.push_font(ui.look.fonts.label);
     let full = level_name(ui.text, 0);
-    let ticks = TICKS.map(|rating| (place(rating), rating.to_string()));
-    // From the right; in a narrow dialog there is no room for all.
+    let ticks = LEVELS.map(|rating| (place(rating), rating.to_string()));
+    // The levels of the start screen, from the right; in a narrow dialog there is no room for all.
     let mut end = max[0];
     for (place, words) in ticks.into_iter().chain([(FULL, full)]).rev() {
         let wide = ui.calc_text_size(&words)[0];

@@ -1,11 +1,12 @@
 //! The tags of several games of a list. What they have in common is filled in, and only what is filled changes.
 
+use super::name_completion::NameCompletion;
 use super::tags::{draw_label, draw_new, new_tag, ROSTER};
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::store::library::GameEntry;
 use crate::text::check_tags;
 use crate::ui::frame::Frame;
-use crate::ui::widgets::{field, foot, text, FootButton};
+use crate::ui::widgets::{foot, text, FootButton};
 use crate::ui::{Request, Tags};
 
 /// What is typed.
@@ -17,6 +18,7 @@ pub struct ListedTagsForm {
     values: [String; 6],
     /// The name and the value of another tag.
     new: (String, String),
+    completion: NameCompletion,
 }
 
 impl ListedTagsForm {
@@ -44,6 +46,7 @@ impl ListedTagsForm {
             values: common.clone(),
             common,
             new: Default::default(),
+            completion: NameCompletion::default(),
         }
     }
 
@@ -71,11 +74,16 @@ impl OpenDialog for ListedTagsForm {
         Outline::new("dialog-listed-tags", 560.0).over_lists()
     }
 
+    fn complete(&mut self) -> bool {
+        self.completion.complete()
+    }
+
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let mut is_entered = false;
         for (place, ((name, label, _), value)) in ROSTER.iter().zip(&mut self.values).enumerate() {
             draw_label(ui, &ui.text.get(label, &[]));
-            is_entered |= field::line(ui, &format!("listed-tags.{name}"), value, "", keys.is_new && place == 0);
+            let (id, is_focused) = (format!("listed-tags.{name}"), keys.is_new && place == 0);
+            is_entered |= self.completion.draw_field(ui, &id, name, value, is_focused);
         }
         is_entered |= draw_new(ui, "listed-tags", &mut self.new);
         let mut changes = self.changes();

@@ -13,6 +13,7 @@ pub mod library;
 mod listed_tags;
 mod load_fen;
 mod motion;
+mod name_completion;
 mod new_game;
 mod not_kept;
 mod open_dialog;

@@ -1,4 +1,5 @@
-//! How a dialog appears and disappears: quickly, with a soft shadow under it.
+//! How a dialog appears and disappears: it rises to its place, whole from its first frame, while what is under it darkens, and fades
+//! out.
 
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
@@ -7,12 +8,10 @@ use std::time::Duration;
 
 /// How long a dialog takes to appear.
 const IN: Duration = Duration::from_millis(120);
-/// How long it takes to disappear; with reduced motion, also to appear.
+/// How long it takes to disappear; with reduced motion, also its shadow to appear.
 const OUT: Duration = Duration::from_millis(80);
 /// How far below its final place it starts, in points.
 const SUNK: f32 = 6.0;
-/// The opacity of the first frame: should the second one be late, there is a dialog and not a shade of it.
-const FIRST: f32 = 0.5;
 
 /// The transition of a dialog between open and closed.
 #[derive(Debug, Default)]
@@ -21,7 +20,7 @@ pub struct DialogMotion {
     opened: Option<Duration>,
     /// Since when it is closed.
     closed: Option<Duration>,
-    /// How much of it is seen, 0 to 1.
+    /// How strong its shadow is, 0 to 1.
     seen: f32,
     /// Its corner and size when last drawn.
     place: Option<([f32; 2], [f32; 2])>,
@@ -36,8 +35,8 @@ impl DialogMotion {
         self.closed = None;
     }
 
-    /// The opacity of the open dialog, 0 to 1, and how far below its place it is, in pixels. A press or key ends the transition.
-    pub(super) fn opened(&mut self, ui: &Frame, age: u32) -> (f32, f32) {
+    /// How far below its place the open dialog is, in pixels. A press or key ends the transition.
+    pub(super) fn opened(&mut self, ui: &Frame, age: u32) -> f32 {
         let now = ui.model.now;
         let opened = *self.opened.get_or_insert(now);
         let pace = ui.model.view.style.pace;
@@ -45,14 +44,13 @@ impl DialogMotion {
         let is_typed = Key::VARIANTS.iter().any(|key| ui.is_key_pressed_no_repeat(*key));
         let is_ended = age > 1 && (ui.io().mouse_down.iter().any(|is_down| *is_down) || is_typed);
         let share = share(opened, length, now);
-        let share = if is_ended { 1.0 } else { share };
-        self.seen = FIRST + (1.0 - FIRST) * share;
-        let eased = 1.0 - (1.0 - share).powi(3);
+        self.seen = if is_ended { 1.0 } else { share };
+        let left = (1.0 - self.seen).powi(3);
         let sunk = if pace.has_motion() { SUNK } else { 0.0 };
-        (self.seen, (ui.px(sunk) * (1.0 - eased)).round())
+        (ui.px(sunk) * left).round()
     }
 
-    /// How much of it is seen, 0 to 1.
+    /// How strong its shadow is, 0 to 1.
     pub(super) fn seen(&self) -> f32 {
         self.seen
     }
@@ -78,9 +76,9 @@ impl DialogMotion {
             *self = DialogMotion::default();
             return None;
         }
-        // It may have been closed before it had fully appeared.
+        // It may have been closed before what is under it was dark.
         self.seen = self.seen.min(left);
-        Some(self.seen)
+        Some(left)
     }
 
     /// Draws the dialog's shadow into the window being drawn, but where the dialog covers it.

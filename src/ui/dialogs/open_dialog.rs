@@ -45,6 +45,11 @@ pub trait OpenDialog: Any + Debug {
         false
     }
 
+    /// Completes what is typed in it. Returns whether it can be.
+    fn complete(&mut self) -> bool {
+        false
+    }
+
     /// Shows what went wrong with its request. Returns whether it can.
     fn show_fault(&mut self, _: &str) -> bool {
         false

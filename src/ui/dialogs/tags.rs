@@ -1,5 +1,6 @@
 //! The tags of the game on the board, or of one of a list: the seven that every game has, and all others.
 
+use super::name_completion::NameCompletion;
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::game::{Input, Phase};
 use crate::record::pgn::Warning;
@@ -38,6 +39,7 @@ pub struct TagsForm {
     result: GameResult,
     /// The name and the value of a new tag.
     new: (String, String),
+    completion: NameCompletion,
 }
 
 /// A game of a list.
@@ -56,6 +58,10 @@ impl OpenDialog for TagsForm {
             None => outline.of_game(),
             Some(_) => outline.over_lists(),
         }
+    }
+
+    fn complete(&mut self) -> bool {
+        self.completion.complete()
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
@@ -141,7 +147,8 @@ impl TagsForm {
         for (place, (name, value)) in self.tags.iter_mut().enumerate() {
             let label = ROSTER.get(place).map(|(_, id, _)| ui.text.get(id, &[]));
             draw_label(ui, label.as_deref().unwrap_or(name));
-            is_entered |= field::line(ui, &format!("tags.{name}"), value, "", is_new && place == 0);
+            let (id, is_focused) = (format!("tags.{name}"), is_new && place == 0);
+            is_entered |= self.completion.draw_field(ui, &id, name, value, is_focused);
             if let Some(tree) = with_result.filter(|_| place + 1 == ROSTER.len()) {
                 draw_result(ui, &mut self.result, tree);
             }

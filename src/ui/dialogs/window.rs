@@ -96,7 +96,7 @@ impl Dialogs {
         let (title, name) = (open.page.title(ui), open.kind);
         let (seen, sunk) = match left {
             Some(left) => (left, 0.0),
-            None => self.motion.opened(ui, self.age),
+            None => (1.0, self.motion.opened(ui, self.age)),
         };
         shade(ui, place.is_beside_board || outline.is_at_right, &self.motion);
         let keys = DialogKeys {

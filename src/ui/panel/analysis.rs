@@ -212,7 +212,7 @@ fn unknown_line(ui: &Frame, view: &AnalysisView, is_told: bool, width: f32) {
 }
 
 /// The height of the analysis with this many lines, including the gap below; 0 without an analysis.
-pub fn height(ui: &Frame, lines: u32) -> f32 {
+fn height(ui: &Frame, lines: u32) -> f32 {
     let rows = (lines + 1) as f32;
     match view(ui) {
         Some(_) => rows * (row_height(ui) + ui.clone_style().item_spacing[1] / 2.0) + ui.px(2.0),
@@ -220,10 +220,21 @@ pub fn height(ui: &Frame, lines: u32) -> f32 {
     }
 }
 
+/// The height of the analysis with all the wanted lines.
+pub fn whole_height(ui: &Frame) -> f32 {
+    height(ui, wanted_lines(ui))
+}
+
+fn wanted_lines(ui: &Frame) -> u32 {
+    view(ui).map_or(1, |view| view.lines)
+}
+
 /// How many of the wanted lines fit into this height; at least one.
 pub fn lines_within(ui: &Frame, room: f32) -> u32 {
-    let wanted = view(ui).map_or(1, |view| view.lines);
-    (1..=wanted).rev().find(|&lines| height(ui, lines) <= room).unwrap_or(1)
+    (1..=wanted_lines(ui))
+        .rev()
+        .find(|&lines| height(ui, lines) <= room)
+        .unwrap_or(1)
 }
 
 /// Draws the analysis, if there is one, with this many lines.

@@ -7,7 +7,7 @@ use crate::text::{color, fen_errors, piece_name, setup_fault};
 use crate::ui::frame::Frame;
 use crate::ui::icons::{draw_over_item, Icon};
 use crate::ui::pen::float;
-use crate::ui::position_editor::{Brush, Edit, PositionEditor};
+use crate::ui::position_editor::{Brush, Edit, PositionEditor, Wildcard};
 use crate::ui::style::length;
 use crate::ui::widgets::button::{one_size, Kind};
 use crate::ui::widgets::foot::height as foot_height;
@@ -200,15 +200,19 @@ fn is_narrow(ui: &Frame) -> bool {
     ui.content_region_avail()[0] < ui.px(240.0)
 }
 
-/// Two rows of tiles, one in a wide panel, or four where they would be too small: the pieces, and the hand and the eraser. A click
-/// selects a piece to place on squares; a dragged one is placed where it is dropped.
+/// Two rows of tiles, one in a wide panel, or four where they would be too small: the pieces, the hand and the eraser, and where there
+/// is room what else a search may find on a square. A click selects a piece to place on squares; a dragged one is placed where it is
+/// dropped.
 fn palette(ui: &Frame, editor: &PositionEditor) {
     let gap = ui.px(4.0);
     let room = ui.content_region_avail()[0] + gap;
-    let columns = match (is_wide(ui), room / 7.0 - gap >= ui.px(LEAST_TILE)) {
-        (true, _) => 14_u8,
-        (false, true) => 7,
-        (false, false) => 4,
+    let fits = |columns: u8| room / f32::from(columns) - gap >= ui.px(LEAST_TILE);
+    let has_wildcards = fits(9);
+    let columns = match (is_wide(ui), has_wildcards, fits(7)) {
+        (true, ..) => 18_u8,
+        (false, true, _) => 9,
+        (false, false, true) => 7,
+        (false, false, false) => 4,
     };
     let side = (room / f32::from(columns) - gap).floor().min(ui.px(60.0));
     let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap; 2]));
@@ -229,6 +233,34 @@ fn palette(ui: &Frame, editor: &PositionEditor) {
             Color::White => brush(ui, editor, "editor.hand", Brush::Hand, Icon::Hand, side),
             Color::Black => brush(ui, editor, "editor.eraser", Brush::Eraser, Icon::Close, side),
         }
+        let wildcards = Wildcard::ALL.into_iter().skip(2 * color.index()).take(2);
+        for wildcard in wildcards.filter(|_| has_wildcards) {
+            next();
+            draw_wildcard(ui, editor, wildcard, side);
+        }
+    }
+}
+
+/// A tile for what else a search may find on a square, with the circle that stands for it on the board.
+fn draw_wildcard(ui: &Frame, editor: &PositionEditor, wildcard: Wildcard, side: f32) {
+    let (id, words) = match wildcard {
+        Wildcard::Any => ("editor.any", t!(ui.text, "editor-any")),
+        Wildcard::Empty => ("editor.empty", t!(ui.text, "editor-empty")),
+        Wildcard::Of(Color::White) => ("editor.any-white", t!(ui.text, "editor-any-white")),
+        Wildcard::Of(Color::Black) => ("editor.any-black", t!(ui.text, "editor-any-black")),
+    };
+    let is_chosen = editor.brush() == Brush::Wildcard(wildcard);
+    tile(ui, (id, &words), ui.palette().raised, is_chosen, side, || {
+        let brush = Some(Brush::Wildcard(wildcard)).filter(|_| !is_chosen);
+        edit(ui, Edit::Choose(brush.unwrap_or_default()));
+    });
+    let (min, max) = ui.item();
+    let center = [0, 1].map(|axis| f32::midpoint(min[axis], max[axis]));
+    let ring = ui.get_window_draw_list();
+    let ring = ring.add_circle(center, side * 0.3, float(wildcard.mark().rgba()));
+    ring.thickness(ui.px(3.0)).build();
+    if ui.is_item_hovered() {
+        ui.tell(words);
     }
 }
 

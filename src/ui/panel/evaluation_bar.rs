@@ -25,8 +25,20 @@ fn short_score_text(score: Score, turn: Color) -> String {
     }
 }
 
+/// The lines of a score in a bar of this width: one, or letter below letter; none where there is no room for a letter.
+fn lines(ui: &Frame, short: String, width: f32) -> Vec<String> {
+    let fits = |words: &str| ui.calc_text_size(words)[0] <= width;
+    if fits(&short) {
+        vec![short]
+    } else if fits("0") {
+        short.chars().map(String::from).collect()
+    } else {
+        Vec::new()
+    }
+}
+
 /// Draws the bar in its place: White's share starts at White's side, and the score is at the end of the side that is better,
-/// where the bar is wide enough. A score of another position is pale.
+/// where there is room for a letter. A score of another position is pale.
 pub fn draw(ui: &Frame) {
     let (Some(view), rect) = (ui.model.bar, ui.model.view.layout.bar) else {
         return;
@@ -65,20 +77,20 @@ pub fn draw(ui: &Frame) {
     ui.note("analysis.bar", &words, place, view.is_current, false);
     let Some((score, turn)) = view.score else { return };
     let is_whites = view.share >= 0.5;
-    let short = short_score_text(score, turn);
     let _font = ui.push_font(ui.look.fonts.label);
-    let [wide, high] = ui.calc_text_size(&short);
-    if wide > width {
-        return;
-    }
-    let inset = ui.px(4.0);
-    let y = if is_whites == is_flipped {
+    let lines = lines(ui, short_score_text(score, turn), width);
+    let (inset, high) = (ui.px(4.0), ui.text_line_height());
+    let mut y = if is_whites == is_flipped {
         top + inset
     } else {
-        bottom - inset - high
+        bottom - inset - high * lines.len() as f32
     };
     let ink = if is_whites { dark } else { light };
-    list.add_text([(left + (width - wide) / 2.0).round(), y.round()], ink, short);
+    for line in lines {
+        let wide = ui.calc_text_size(&line)[0];
+        list.add_text([(left + (width - wide) / 2.0).round(), y.round()], ink, line);
+        y += high;
+    }
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ mod evaluation_bar;
 mod evaluation_graph;
 mod headline;
 mod legend;
+pub(in crate::ui) mod levels;
 mod modes;
 pub mod move_list;
 pub(in crate::ui) mod move_menu;
@@ -175,6 +176,7 @@ impl ChessGui {
         }
         let mut room = Room::of(ui);
         let gap = ui.px(length::GAP);
+        self.leave_moves(ui, &mut room);
         let foot = self.foot_height(ui, room);
         room.has_move_field &= ui.content_region_avail()[1] - foot >= ui.px(290.0);
         let asked = |room: Room| {
@@ -184,7 +186,8 @@ impl ChessGui {
                 0.0
             }
         };
-        let wanted = foot + analysis::height(ui, 1) + modes::height(ui, room.width) + asked(room);
+        let lines = analysis::whole_height(ui);
+        let wanted = foot + lines + modes::height(ui, room.width) + asked(room);
         // Moves are hidden while something is asked.
         let others = ui.px(if room.is_asking { 60.0 } else { 130.0 });
         if wanted > ui.content_region_avail()[1] - others {
@@ -210,16 +213,19 @@ impl ChessGui {
                 + self.move_field_height(ui, room)
         };
         let height = ui.content_region_avail()[1] - gap;
-        // What the moves need more than these comes after them.
-        let give_way: [fn(&mut Room); 3] = [
-            |room| room.graph = 0.0,
-            |room| room.has_move_field = false,
-            |room| room.review = room.review.min(Detail::Short),
-        ];
-        for give in give_way {
-            if height - below_moves(room) < ui.px(MOVES) {
-                give(&mut room);
-            }
+        // The graph, the move field and the timeline give way to the lines of an analysis; the review only to the moves.
+        let is_tight = |room: Room, lines: f32| height - below_moves(room) < ui.px(MOVES) + lines;
+        if is_tight(room, lines) {
+            room.graph = 0.0;
+        }
+        if is_tight(room, lines) {
+            room.has_move_field = false;
+        }
+        if is_tight(room, 0.0) {
+            room.review = room.review.min(Detail::Short);
+        }
+        if lines > 0.0 && is_tight(room, lines) {
+            room.has_timeline = false;
         }
         let below = below_moves(room);
         let free = height - below;
@@ -275,6 +281,7 @@ impl ChessGui {
             return;
         }
         let mut room = Room::of(ui);
+        self.leave_moves(ui, &mut room);
         room.has_move_field &= ui.content_region_avail()[1] - self.foot_height(ui, room) >= ui.px(290.0);
         actions::draw(ui, room.width);
         if room.has_timeline {
@@ -290,6 +297,9 @@ impl ChessGui {
             headline::draw(ui);
         }
         modes::draw(ui, room.width);
+        let lines = analysis::whole_height(ui);
+        let free = ui.content_region_avail()[1] - self.move_field_height(ui, room);
+        room.has_move_field &= lines <= 0.0 || free >= ui.px(MOVES) + lines;
         let below = self.move_field_height(ui, room);
         let free = ui.content_region_avail()[1] - below;
         analysis::draw(ui, analysis::lines_within(ui, free - ui.px(MOVES)));
@@ -342,6 +352,11 @@ impl ChessGui {
         self.draw_result(ui, room);
         let _clear = ui.push_style_color(StyleColor::Button, [0.0; 4]);
         actions::menu_alone(ui);
+    }
+
+    /// A result is shown as a whole only where that leaves room for some moves.
+    fn leave_moves(&self, ui: &Frame, room: &mut Room) {
+        room.has_whole_result &= ui.content_region_avail()[1] - self.foot_height(ui, *room) >= ui.px(MOVES);
     }
 
     /// The height of the buttons and of the result, while there is one.

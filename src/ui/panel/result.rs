@@ -12,14 +12,19 @@ use crate::train::TrainedEndgame;
 use crate::ui::frame::Frame;
 
 use crate::ui::style::length;
+use crate::ui::widgets::button::one_size;
 use crate::ui::widgets::{text, Button};
-use crate::ui::{Request, TrainingRequest};
+use crate::ui::{Request, TrainingRequest, WidgetKind};
 use imgui::{FontId, StyleVar};
 
 /// By how much the level of an easier or harder game differs, in rating points.
 const STEP: u16 = 200;
 /// The main button.
 const REMATCH: &str = "over.rematch";
+/// The buttons for a game at a level near that of the last one.
+const EASIER: &str = "over.easier";
+const SAME: &str = "over.same";
+const HARDER: &str = "over.harder";
 /// The main button after an endgame that was trained.
 const AGAIN: &str = "over.again";
 
@@ -35,6 +40,8 @@ pub struct ResultCard {
 struct ResultButton {
     id: &'static str,
     label: String,
+    /// The label in the fewest signs, of one that begins a game at another level: `↓ 700`.
+    short: Option<String>,
     requests: Vec<Request>,
 }
 
@@ -86,6 +93,7 @@ fn choices_after(ui: &Frame, endgame: TrainedEndgame) -> Vec<Vec<ResultButton>> 
     let of = |id, label, request| ResultButton {
         id,
         label,
+        short: None,
         requests: vec![request],
     };
     let again = Request::Train(TrainingRequest::EndgameAgain);
@@ -119,6 +127,7 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
     let of = |id, command: Command, requests: Vec<Request>| ResultButton {
         id,
         label: ui.text.get(command.id(), &[]),
+        short: None,
         requests,
     };
     let mut rows = Vec::new();
@@ -150,36 +159,59 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
         let requests = vec![Command::NewGame.into()];
         after.push(of("over.new-game", Command::NewGame, requests));
     }
-    let rematch = of(REMATCH, Command::Rematch, vec![Command::Rematch.into()]);
+    let mut rematch = of(REMATCH, Command::Rematch, vec![Command::Rematch.into()]);
     if is_lowest(ui) {
         return vec![vec![rematch]];
     }
-    if is_low || opponent_level(game).is_none() {
+    let Some((_, program)) = opponent_level(game) else {
         after.insert(0, rematch);
         rows.push(after);
         return rows;
-    }
-    let again = (ui.model.settings.new_game).rematch(game, ui.model.view.layout.board.is_flipped);
-    let at_level = |id, level: u16, label: String| ResultButton {
-        id,
-        label,
-        requests: vec![Request::Begin(Box::new(NewGameChoice { level, ..again.clone() }))],
     };
-    let mut row = vec![rematch];
+    let again = (ui.model.settings.new_game).rematch(game, ui.model.view.layout.board.is_flipped);
     if again.level > 0 {
-        row[0].label = t!(ui.text, "over-same", level = again.level.to_string());
+        rematch.label = t!(ui.text, "over-same", level = again.level.to_string());
     }
-    if let Some(level) = easier(again.level) {
-        let label = t!(ui.text, "over-easier", level = level.to_string());
-        row.insert(0, at_level("over.easier", level, label));
+    let mut row = levels(ui, &program, &again);
+    if row.iter().any(|choice| choice.id == SAME) {
+        rows.insert(0, row);
+        rows.insert(0, vec![rematch]);
+    } else {
+        let place = row.iter().take_while(|choice| choice.id == EASIER).count();
+        row.insert(place, rematch);
+        rows.insert(0, row);
     }
-    if let Some(level) = harder(again.level) {
-        let label = t!(ui.text, "over-harder", level = level.to_string());
-        row.push(at_level("over.harder", level, label));
-    }
-    rows.insert(0, row);
     rows.push(after);
     rows
+}
+
+/// The buttons for another game against the program of the last one: easier, at the same level where the rematch is `again` at
+/// another, as in a fair match, and harder.
+fn levels(ui: &Frame, program: &ProgramId, again: &NewGameChoice) -> Vec<ResultButton> {
+    let played = match program {
+        ProgramId::Level { rating, .. } => *rating,
+        _ => 0,
+    };
+    let at = |id, level: u16, sign: char| {
+        let number = level.to_string();
+        ResultButton {
+            id,
+            short: Some(format!("{sign} {number}")),
+            label: match id {
+                EASIER => t!(ui.text, "over-easier", level = number),
+                HARDER => t!(ui.text, "over-harder", level = number),
+                _ => t!(ui.text, "over-same-level", level = number),
+            },
+            requests: vec![Request::Begin(Box::new(NewGameChoice { level, ..again.clone() }))],
+        }
+    };
+    let same = Some(played).filter(|level| *level != again.level);
+    let row = [
+        easier(played).map(|level| at(EASIER, level, '↓')),
+        same.map(|level| at(SAME, level, '=')),
+        harder(played).map(|level| at(HARDER, level, '↑')),
+    ];
+    row.into_iter().flatten().collect()
 }
 
 /// The level below this one; 0 is full strength.
@@ -253,22 +285,26 @@ impl Measure {
         (!self.is_low).then(|| text::shortened(ui, &words(), self.width))
     }
 
-    /// The rows of buttons. Where the labels of a row do not fit side by side, the rematch comes first and the others below it,
-    /// beside each other if they fit.
+    /// The rows of buttons; a low panel has all in one if they fit. Where the labels of a row do not fit side by side, the rematch comes
+    /// first and the others below it, beside each other if they fit, as levels do in few signs.
     fn rows(&self, ui: &Frame) -> Vec<Vec<ResultButton>> {
-        let fits = |row: &[ResultButton]| {
-            let room = self.wide(row.len()) - ui.px(6.0);
-            row.iter().all(|choice| ui.calc_text_size(&choice.label)[0] <= room)
-        };
+        let has_room =
+            |choice: &ResultButton, count: usize| ui.calc_text_size(&choice.label)[0] <= self.wide(count) - ui.px(6.0);
+        let fits = |row: &[ResultButton]| row.iter().all(|choice| has_room(choice, row.len()));
+        let given = choices(ui, self.is_low);
+        let count = given.iter().flatten().count();
+        if self.is_low && count > 0 && given.iter().flatten().all(|choice| has_room(choice, count)) {
+            return vec![given.into_iter().flatten().collect()];
+        }
         let mut rows = Vec::new();
-        for row in choices(ui, self.is_low).into_iter().filter(|row| !row.is_empty()) {
+        for row in given.into_iter().filter(|row| !row.is_empty()) {
             if fits(&row) {
                 rows.push(row);
                 continue;
             }
             let (rematch, others): (Vec<_>, Vec<_>) = row.into_iter().partition(|choice| choice.id == REMATCH);
             rows.extend(rematch.into_iter().map(|choice| vec![choice]));
-            if fits(&others) {
+            if fits(&others) || others.iter().all(|choice| choice.short.is_some()) {
                 rows.push(others);
             } else {
                 rows.extend(others.into_iter().map(|choice| vec![choice]));
@@ -276,6 +312,25 @@ impl Measure {
         }
         rows.retain(|row| !row.is_empty());
         rows
+    }
+
+    /// The labels of a row as they are drawn: on one line, those of levels in two if only so they fit, or in the fewest signs.
+    fn labels(&self, ui: &Frame, row: &[ResultButton]) -> Vec<String> {
+        let room = self.wide(row.len()) - ui.px(6.0);
+        let in_lines = |choice: &ResultButton| choice.label.replace(" · ", " ");
+        if row.iter().all(|choice| ui.calc_text_size(&choice.label)[0] <= room) {
+            return row.iter().map(|choice| choice.label.clone()).collect();
+        }
+        let _font = ui.push_font(ui.look.fonts.label);
+        let has_room = row
+            .iter()
+            .all(|choice| text::least_width(ui, &in_lines(choice)) <= room);
+        let shown = |choice: &ResultButton| match &choice.short {
+            None => choice.label.clone(),
+            Some(_) if has_room => in_lines(choice),
+            Some(short) => short.clone(),
+        };
+        row.iter().map(shown).collect()
     }
 
     /// The width of one of this many buttons side by side.
@@ -296,19 +351,21 @@ fn result_and_moves(ui: &Frame) -> String {
     }
 }
 
-/// The user's rating after a game against a level, or that the game did not count for it.
+/// The user's rating after a game against a level, or that the game did not count for it. `None` also while a message tells of the
+/// rating, with its change.
 fn rating(ui: &Frame) -> Option<String> {
     let (game, learner) = (ui.model.game, ui.model.learner?);
     let is_over = matches!(game.phase(), Phase::Over(outcome) if outcome != Outcome::Aborted);
     let is_level = opponent_level(game).is_some_and(|(_, program)| matches!(program, ProgramId::Level { .. }));
-    (is_over && is_level).then(|| {
-        if Training::counts(game, &ui.model.settings.own_name) {
-            let rating = rating_words(&learner.deck().games().now());
-            t!(ui.text, "over-rated", rating = rating)
-        } else {
-            t!(ui.text, "over-unrated")
-        }
-    })
+    if !is_over || !is_level {
+        return None;
+    }
+    if !Training::counts(game, &ui.model.settings.own_name) {
+        return Some(t!(ui.text, "over-unrated"));
+    }
+    let rating = rating_words(&learner.deck().games().now());
+    let is_said = ui.model.toasts.iter().any(|toast| toast.text.contains(&rating));
+    (!is_said).then(|| t!(ui.text, "over-rated", rating = rating))
 }
 
 /// The height it takes in this width.
@@ -356,11 +413,19 @@ pub(super) fn draw(ui: &Frame, width: f32, is_low: bool) {
         down += measure.gap;
         let wide = measure.wide(row.len());
         let mut across = left + measure.around;
-        for choice in row {
+        let labels = measure.labels(ui, &row);
+        let _font = one_size(ui, labels.iter().map(|label| (label.as_str(), wide)));
+        for (choice, label) in row.into_iter().zip(labels) {
             ui.set_cursor_pos([across, down]);
-            let button = Button::new(choice.id, &choice.label).size([wide, measure.button]);
+            if label != choice.label {
+                ui.describe(WidgetKind::Button, &choice.label);
+            }
+            let button = Button::new(choice.id, &label).size([wide, measure.button]);
             if button.main([REMATCH, AGAIN].contains(&choice.id)).draw(ui) {
                 choice.requests.into_iter().for_each(|request| ui.request(request));
+            }
+            if label != choice.label && ui.is_item_hovered() {
+                ui.tell(choice.label);
             }
             across += wide + measure.gap;
         }

@@ -1,13 +1,14 @@
 //! The start screen in the panel before the first game. It disappears with the first move or another game; closing a dialog
 //! leads back to it.
 
+use super::levels::{Levels, LEVELS};
 use super::tabiya::Tabiya;
 use crate::record::NodeId;
 use crate::store::folder::name_of;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{Opponent, Side, StartPosition};
 use crate::table::{Command, Training};
-use crate::text::{level_meaning, level_name, limit, limited, pairing, result_sign, time_name, Text};
+use crate::text::{level_name, limit, limited, pairing, result_sign, time_name, Text};
 use crate::ui::frame::Frame;
 use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::button::one_size;
@@ -15,17 +16,46 @@ use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::tile::{font_of, Tile};
 use crate::ui::widgets::{scroll, text, Button};
 use crate::ui::{ChessGui, Request, TrainingRequest};
+use imgui::StyleVar;
 
-/// The height of a panel in points that has room for more than what one can do.
-const ROOMY: f32 = 400.0;
+/// The heights of what one can do, and the gap between, in points.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Density {
+    way: f32,
+    pub(super) level: f32,
+    button: f32,
+    menu: f32,
+    pub(super) gap: f32,
+    /// Whether the ways to play have no words below their names, and the levels are a list.
+    pub(super) is_low: bool,
+}
+
+pub(super) const ROOMY: Density = Density {
+    way: 56.0,
+    level: 44.0,
+    button: length::BUTTON,
+    menu: 34.0,
+    gap: length::GAP,
+    is_low: false,
+};
+const USUAL: Density = Density {
+    way: 46.0,
+    level: 38.0,
+    ..ROOMY
+};
+const LOW: Density = Density {
+    way: 30.0,
+    level: 30.0,
+    button: 30.0,
+    menu: 30.0,
+    gap: 4.0,
+    is_low: true,
+};
 
 /// The height of the row of a game or file, in points.
 const ROW: f32 = 30.0;
 /// Number of recent files offered.
 const RECENT: usize = 4;
-
-/// The levels offered to whoever has chosen none: new to chess, casual, club, strong.
-const LEVELS: [u16; 4] = [500, 900, 1400, 1900];
 
 impl ChessGui {
     pub(super) fn draw_start(&mut self, ui: &Frame) {
@@ -35,20 +65,28 @@ impl ChessGui {
         }
         self.foot_top = None;
         let [wide, high] = ui.content_region_avail();
-        let has_room = high > ui.px(ROOMY);
+        let words = what_a_move_begins(ui);
+        let has_room = head_height(ui, &words, wide) + ROOMY.height(ui, wide) <= high;
+        let density = match () {
+            () if has_room => ROOMY,
+            () if USUAL.height(ui, wide) <= high => USUAL,
+            () => LOW,
+        };
+        let gap = ui.px(density.gap);
+        let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
         if has_room {
-            let _font = ui.push_font(ui.look.fonts.title);
-            ui.text("Tabiya");
-        }
-        if has_room {
-            text::muted(ui, &what_a_move_begins(ui));
+            {
+                let _font = ui.push_font(ui.look.fonts.title);
+                ui.text("Tabiya");
+            }
+            text::muted(ui, &words);
             group_gap(ui);
         }
-        continue_buttons(ui, wide);
-        ways_to_play(ui, [wide, high]);
-        others(ui, wide);
-        let row = ui.px(34.0);
-        let lowest = |ui: &Frame| ui.window_content_region_max()[1] - row - ui.px(length::GAP);
+        continue_buttons(ui, wide, density);
+        ways_to_play(ui, wide, density);
+        others(ui, wide, density);
+        let row = ui.px(density.menu);
+        let lowest = |ui: &Frame| ui.window_content_region_max()[1] - row - gap;
         if let Some(tabiya) = &self.tabiya {
             let room = lowest(ui) - ui.cursor_pos()[1] - Tabiya::height(ui);
             // The last game is looked for first.
@@ -83,24 +121,48 @@ impl ChessGui {
     }
 }
 
-/// A button with a command over this share of the width.
-fn button(ui: &Frame, id: &str, label: &str, command: Command, is_main: bool, width: f32) {
-    let size = [width, ui.px(length::BUTTON)];
-    if Button::new(id, label).size(size).main(is_main).draw(ui) {
-        ui.command(command);
+/// The height of the title and of these words below it, with the gaps.
+fn head_height(ui: &Frame, words: &str, wide: f32) -> f32 {
+    let title = {
+        let _font = ui.push_font(ui.look.fonts.title);
+        ui.text_line_height()
+    };
+    title + ui.calc_text_size_with_opts(words, false, wide)[1] + ui.px(length::GAP) + ui.px(length::GROUP)
+}
+
+impl Density {
+    /// The height in pixels of all that one can do, in a panel of this width.
+    fn height(self, ui: &Frame, wide: f32) -> f32 {
+        let levels = Levels::of(ui, wide, self);
+        let ways = if are_beside(ui, wide, self) { 1 } else { 2 };
+        let rows = [
+            (ui.model.unfinished.len().min(2), self.button),
+            (ways, self.way),
+            levels.map_or((0, 0.0), |levels| (LEVELS.len() / levels.columns, levels.height)),
+            (other_rows(ui, wide, self).len(), self.button),
+            (1, self.menu),
+        ];
+        let high = |(count, height): (usize, f32)| count as f32 * (ui.px(height) + ui.px(self.gap));
+        rows.into_iter().map(high).sum::<f32>() - ui.px(self.gap)
     }
 }
 
 /// The unfinished games, if there are any.
-fn continue_buttons(ui: &Frame, wide: f32) {
+fn continue_buttons(ui: &Frame, wide: f32, density: Density) {
     let unfinished = ui.model.unfinished;
+    let button = |id, label: &str, command, is_main| {
+        let button = Button::new(id, label).size([wide, ui.px(density.button)]);
+        if button.main(is_main).draw(ui) {
+            ui.command(command);
+        }
+    };
     if let Some(newest) = unfinished.first() {
         let label = t!(ui.text, "start-continue", game = newest.name(ui.text));
-        button(ui, "start.continue", &label, Command::Continue, true, wide);
+        button("start.continue", &label, Command::Continue, true);
     }
     if unfinished.len() > 1 {
         let label = t!(ui.text, "start-unfinished", count = unfinished.len());
-        button(ui, "start.unfinished", &label, Command::Unfinished, false, wide);
+        button("start.unfinished", &label, Command::Unfinished, false);
     }
 }
 
@@ -204,35 +266,43 @@ fn or_unknown(name: &str) -> &str {
     }
 }
 
-/// The two ways to play, side by side if their words fit, and below them four levels of the program.
-fn ways_to_play(ui: &Frame, [wide, high]: [f32; 2]) {
-    let last = &ui.model.settings.new_game;
-    let ways = both_ways(ui.text, last);
-    let is_low = high < ui.px(290.0);
-    let gap = ui.px(length::GAP);
-    let half = ((wide - gap) / 2.0).floor();
-    let names = ways.each_ref().map(|way| way.name.clone());
+/// The width of one of this many things side by side.
+pub(super) fn share(wide: f32, gap: f32, count: usize) -> f32 {
+    ((wide + gap) / count as f32 - gap).floor()
+}
+
+/// Whether the two ways to play have room side by side.
+fn are_beside(ui: &Frame, wide: f32, density: Density) -> bool {
+    let half = share(wide, ui.px(density.gap), 2);
     let needs = |way: &WayToPlay| {
         let name = ui.calc_text_size(&way.name)[0];
         let _font = ui.push_font(ui.look.fonts.label);
         let words = way.words(ui.text);
         // A tile shows the first part of its words if there is not room for all.
-        let first = words.split(" · ").next().filter(|_| !is_low).unwrap_or_default();
+        let first = words
+            .split(" · ")
+            .next()
+            .filter(|_| !density.is_low)
+            .unwrap_or_default();
         name.max(ui.calc_text_size(first)[0]) + ui.px(12.0)
     };
+    let last = &ui.model.settings.new_game;
     // The buttons stay where they are whichever level is chosen.
-    let of_level = |level: u16| {
-        let mut last = last.clone();
-        last.level = level;
-        both_ways(ui.text, &last)
-    };
-    let mut others = LEVELS.into_iter().filter(|_| last.is_first()).flat_map(of_level);
-    let is_beside = ways.iter().all(|way| needs(way) <= half) && others.all(|way| needs(&way) <= half);
-    let height = ui.px(match () {
-        () if is_low => length::BUTTON,
-        () if high > ui.px(ROOMY) => 56.0,
-        () => 46.0,
-    });
+    let of_level = |level: u16| both_ways(ui.text, &NewGameChoice { level, ..last.clone() });
+    let others = LEVELS.into_iter().filter(|_| last.is_first()).flat_map(of_level);
+    both_ways(ui.text, last)
+        .into_iter()
+        .chain(others)
+        .all(|way| needs(&way) <= half)
+}
+
+/// The two ways to play, side by side if their words fit, and below them four levels of the program.
+fn ways_to_play(ui: &Frame, wide: f32, density: Density) {
+    let ways = both_ways(ui.text, &ui.model.settings.new_game);
+    let gap = ui.px(density.gap);
+    let is_beside = are_beside(ui, wide, density);
+    let width = if is_beside { share(wide, gap, 2) } else { wide };
+    let names = ways.each_ref().map(|way| way.name.clone());
     for (number, way) in ways.iter().enumerate() {
         if number > 0 && is_beside {
             ui.same_line_with_spacing(0.0, gap);
@@ -240,9 +310,13 @@ fn ways_to_play(ui: &Frame, [wide, high]: [f32; 2]) {
         let tile = Tile {
             id: way.id,
             name: &way.name,
-            font: font_of(ui, &names, if is_beside { half } else { wide }).unwrap_or(ui.look.fonts.label),
-            words: &if is_low { String::new() } else { way.words(ui.text) },
-            size: [if is_beside { half } else { wide }, height],
+            font: font_of(ui, &names, width).unwrap_or(ui.look.fonts.label),
+            words: &if density.is_low {
+                String::new()
+            } else {
+                way.words(ui.text)
+            },
+            size: [width, ui.px(density.way)],
             is_chosen: false,
             list: None,
             is_main: number == 0 && ui.model.unfinished.is_empty(),
@@ -251,54 +325,19 @@ fn ways_to_play(ui: &Frame, [wide, high]: [f32; 2]) {
             ui.request(Request::Begin(Box::new(way.choice.clone())));
         }
     }
-    if !is_low && last.is_first() {
-        levels(ui, [wide, high], last);
+    match Levels::of(ui, wide, density) {
+        Some(levels) if density.is_low => levels.draw_list(ui, wide),
+        Some(levels) => levels.draw_tiles(ui, wide),
+        None => {}
     }
 }
 
-/// The levels that a newcomer chooses from.
-fn levels(ui: &Frame, [wide, high]: [f32; 2], last: &NewGameChoice) {
-    let gap = ui.px(length::GAP);
-    let names = LEVELS.map(|level| level_name(ui.text, level));
-    let width = |columns: f32| ((wide + gap) / columns - gap).floor();
-    let narrow_font = font_of(ui, &names, width(4.0));
-    let is_one_row = narrow_font.is_some();
-    let wide = width(if is_one_row { 4.0 } else { 2.0 });
-    let font = narrow_font.or_else(|| font_of(ui, &names, wide));
-    // A name in two lines needs more room.
-    let is_high = high > ui.px(ROOMY) || font.is_none();
-    let size = [wide, ui.px(if is_high { 44.0 } else { 38.0 })];
-    let font = font.unwrap_or(ui.look.fonts.label);
-    let chosen = LEVELS.iter().position(|level| *level == last.level).unwrap_or(0);
-    for (number, (level, name)) in LEVELS.into_iter().zip(&names).enumerate() {
-        if number % 2 > 0 || number > 0 && is_one_row {
-            ui.same_line_with_spacing(0.0, gap);
-        }
-        let tile = Tile {
-            id: &format!("start.level.{level}"),
-            name,
-            words: &level.to_string(),
-            font,
-            size,
-            is_chosen: last.level == level,
-            list: Some(("levels", number == chosen)),
-            is_main: false,
-        };
-        if tile.draw(ui) {
-            let mut settings = ui.model.settings.clone();
-            settings.new_game.level = level;
-            ui.request(Request::Change(Box::new(settings)));
-        }
-        if ui.is_item_hovered() {
-            ui.tell(level_meaning(ui.text, level));
-        }
-    }
-}
+/// A button with its id, its label and what it asks for.
+type Other = (&'static str, String, Request);
 
 /// New game, what is due to be trained (for a newcomer the lessons), Open and Library, as many side by side as have room for their labels.
-fn others(ui: &Frame, wide: f32) {
-    let gap = ui.px(length::GAP);
-    let mut buttons = vec![(
+fn other_rows(ui: &Frame, wide: f32, density: Density) -> Vec<Vec<Other>> {
+    let mut buttons: Vec<Other> = vec![(
         "start.new-game",
         t!(ui.text, "start-new-game"),
         Command::SetUpGame.into(),
@@ -321,35 +360,42 @@ fn others(ui: &Frame, wide: f32) {
     }
     buttons.push(("start.open", t!(ui.text, "start-open"), Command::Open.into()));
     buttons.push(("start.library", t!(ui.text, "start-library"), Command::Library.into()));
-    let share = |count: f32| ((wide + gap) / count - gap).floor();
+    let fits = |(_, label, _): &Other, count: usize| {
+        ui.calc_text_size(label)[0] + ui.px(12.0) <= share(wide, ui.px(density.gap), count)
+    };
     let count = buttons.len();
-    let fits = |from: usize, room: f32| {
-        let mut labels = buttons[from..].iter().map(|(_, label, _)| label);
-        labels.all(|label| ui.calc_text_size(label)[0] + ui.px(12.0) <= room)
-    };
-    let widths = match () {
-        () if fits(0, share(count as f32)) => vec![share(count as f32); count],
-        () if fits(count % 2, share(2.0)) => {
-            let alone = [wide].into_iter().take(count % 2);
-            alone.chain([share(2.0); 4]).take(count).collect()
-        }
-        () => vec![wide; count],
-    };
-    let labels = buttons.iter().map(|(_, label, _)| label.as_str());
-    let _font = one_size(ui, labels.zip(widths.iter().copied()));
-    let mut left = wide;
-    for ((id, label, request), width) in buttons.into_iter().zip(widths) {
-        if left + gap + width <= wide {
-            ui.same_line_with_spacing(0.0, gap);
-            left += gap + width;
-        } else {
-            left = width;
-        }
-        if Button::new(id, &label).size([width, ui.px(length::BUTTON)]).draw(ui) {
-            ui.request(request);
-        }
-        if id == "start.due" && ui.is_item_hovered() {
-            ui.tell(t!(ui.text, "train-due", count = ui.model.due));
+    if buttons.iter().all(|button| fits(button, count)) {
+        return vec![buttons];
+    }
+    let mut rows = Vec::new();
+    while let Some(last) = buttons.pop() {
+        let before = buttons.pop_if(|before| fits(before, 2) && fits(&last, 2));
+        rows.insert(0, before.into_iter().chain([last]).collect());
+    }
+    rows
+}
+
+/// Draws the other buttons.
+fn others(ui: &Frame, wide: f32, density: Density) {
+    let gap = ui.px(density.gap);
+    let rows = other_rows(ui, wide, density);
+    let width = |row: &Vec<Other>| share(wide, gap, row.len());
+    let labels = rows
+        .iter()
+        .flat_map(|row| row.iter().map(|(_, label, _)| (label.as_str(), width(row))));
+    let _font = one_size(ui, labels);
+    for row in rows {
+        let size = [width(&row), ui.px(density.button)];
+        for (number, (id, label, request)) in row.into_iter().enumerate() {
+            if number > 0 {
+                ui.same_line_with_spacing(0.0, gap);
+            }
+            if Button::new(id, &label).size(size).draw(ui) {
+                ui.request(request);
+            }
+            if id == "start.due" && ui.is_item_hovered() {
+                ui.tell(t!(ui.text, "train-due", count = ui.model.due));
+            }
         }
     }
 }

@@ -7,6 +7,7 @@ mod tests;
 
 use crate::chess::setup::{Setup, SetupFault};
 use crate::chess::{Board, CastleSide, Color, File, Piece, Rank, Square};
+use crate::scene::MarkColor;
 
 /// What clicking the board does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -16,9 +17,55 @@ pub enum Brush {
     Hand,
     /// Puts this piece there, or removes the same one.
     Piece(Piece),
-    /// Removes the piece there.
+    /// Lets a search find this there, or removes the same.
+    Wildcard(Wildcard),
+    /// Removes what is there.
     Eraser,
 }
+
+/// What a search may find on a square instead of one piece. To play from the position, the square is empty.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wildcard {
+    /// Any piece.
+    Any,
+    /// Any piece of this color.
+    Of(Color),
+    /// No piece.
+    Empty,
+}
+
+impl Wildcard {
+    /// All of them.
+    pub const ALL: [Wildcard; 4] = [
+        Wildcard::Any,
+        Wildcard::Empty,
+        Wildcard::Of(Color::White),
+        Wildcard::Of(Color::Black),
+    ];
+
+    /// Its letter in a search.
+    const fn letter(self) -> char {
+        match self {
+            Wildcard::Any => '?',
+            Wildcard::Of(Color::White) => 'A',
+            Wildcard::Of(Color::Black) => 'a',
+            Wildcard::Empty => '.',
+        }
+    }
+
+    /// The color of the circle that stands for it.
+    pub const fn mark(self) -> MarkColor {
+        match self {
+            Wildcard::Any => MarkColor::Green,
+            Wildcard::Of(Color::White) => MarkColor::Yellow,
+            Wildcard::Of(Color::Black) => MarkColor::Blue,
+            Wildcard::Empty => MarkColor::Red,
+        }
+    }
+}
+
+/// Wildcards on squares without a piece.
+type Wildcards = Vec<(Square, Wildcard)>;
 
 /// A change of the position, or of the brush.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,9 +108,10 @@ pub enum Edit {
 #[derive(Debug, Clone)]
 pub struct PositionEditor {
     setup: Setup,
+    wildcards: Wildcards,
     brush: Brush,
-    undone: Vec<Setup>,
-    done: Vec<Setup>,
+    undone: Vec<(Setup, Wildcards)>,
+    done: Vec<(Setup, Wildcards)>,
 }
 
 impl PositionEditor {
@@ -71,6 +119,7 @@ impl PositionEditor {
     pub fn new(board: &Board) -> PositionEditor {
         PositionEditor {
             setup: Setup::from(board),
+            wildcards: Vec::new(),
             brush: Brush::Hand,
             undone: Vec::new(),
             done: Vec::new(),
@@ -80,6 +129,11 @@ impl PositionEditor {
     /// The position, which may be invalid.
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// What a search may find on squares without a piece.
+    pub fn wildcards(&self) -> &[(Square, Wildcard)] {
+        &self.wildcards
     }
 
     /// What clicking the board does.
@@ -97,9 +151,25 @@ impl PositionEditor {
         self.setup.board().ok()
     }
 
-    /// The search for games with these pieces on their squares.
+    /// The search for games with these pieces and wildcards on their squares.
     pub fn search(&self) -> String {
-        format!("pieces:{}", self.setup().placement)
+        let ranks = Rank::ALL.map(|rank| {
+            let (mut text, mut free) = (String::new(), 0);
+            for square in File::ALL.map(|file| Square::at(file, rank)) {
+                let wildcard = || self.wildcards.iter().find(|(at, _)| *at == square);
+                let piece = self.setup.piece_at(square).map(Piece::fen_letter);
+                match piece.or_else(|| wildcard().map(|(_, wildcard)| wildcard.letter())) {
+                    Some(letter) => {
+                        push_count(&mut text, std::mem::take(&mut free));
+                        text.push(letter);
+                    }
+                    None => free += 1,
+                }
+            }
+            push_count(&mut text, free);
+            text
+        });
+        format!("pieces:{}", ranks.into_iter().rev().collect::<Vec<_>>().join("/"))
     }
 
     /// The position as FEN, if it is valid.
@@ -120,16 +190,21 @@ impl PositionEditor {
             Edit::Redo => return self.step_forward(),
             _ => {}
         }
-        let before = self.setup.clone();
+        let before = (self.setup.clone(), self.wildcards.clone());
         self.change(edit);
         self.drop_rights();
-        if self.setup != before {
+        self.wildcards
+            .retain(|(square, _)| self.setup.piece_at(*square).is_none());
+        if (&self.setup, &self.wildcards) != (&before.0, &before.1) {
             self.done.push(before);
             self.undone.clear();
         }
     }
 
     fn change(&mut self, edit: &Edit) {
+        if matches!(edit, Edit::Clear | Edit::Start | Edit::Load(_)) {
+            self.wildcards.clear();
+        }
         let setup = &mut self.setup;
         match *edit {
             Edit::Press(square) => self.press(square),
@@ -143,7 +218,7 @@ impl PositionEditor {
                 }
             }
             Edit::Put(piece, square) => setup.put(square, Some(piece)),
-            Edit::Remove(square) => setup.put(square, None),
+            Edit::Remove(square) => self.remove(square),
             Edit::Turn(color) => setup.turn = color,
             Edit::Castling(color, side, has) => {
                 let rook = self.rook_to_castle_with(color, side).filter(|_| has);
@@ -157,7 +232,15 @@ impl PositionEditor {
             Edit::FullmoveNumber(number) => setup.fullmove_number = number.max(1),
             Edit::Clear => *setup = Setup::default(),
             Edit::Start => *setup = Setup::from(&Board::default()),
-            Edit::Mirror => *setup = mirrored(setup),
+            Edit::Mirror => {
+                *setup = mirrored(setup);
+                for (square, wildcard) in &mut self.wildcards {
+                    *square = opposite(*square);
+                    if let Wildcard::Of(color) = wildcard {
+                        *color = !*color;
+                    }
+                }
+            }
             Edit::Load(ref other) => setup.clone_from(other),
             Edit::Choose(_) | Edit::Undo | Edit::Redo => {}
         }
@@ -166,7 +249,12 @@ impl PositionEditor {
     fn press(&mut self, square: Square) {
         match self.brush {
             Brush::Hand => {}
-            Brush::Eraser => self.setup.put(square, None),
+            Brush::Eraser => self.remove(square),
+            Brush::Wildcard(wildcard) => {
+                let is_there = self.wildcards.contains(&(square, wildcard));
+                self.remove(square);
+                self.wildcards.extend((!is_there).then_some((square, wildcard)));
+            }
             Brush::Piece(piece) => {
                 let is_there = self.setup.piece_at(square) == Some(piece);
                 self.setup.put(square, Some(piece).filter(|_| !is_there));
@@ -174,17 +262,42 @@ impl PositionEditor {
         }
     }
 
+    fn remove(&mut self, square: Square) {
+        self.setup.put(square, None);
+        self.wildcards.retain(|(at, _)| *at != square);
+    }
+
     fn step_back(&mut self) {
-        if let Some(setup) = self.done.pop() {
-            self.undone.push(std::mem::replace(&mut self.setup, setup));
+        if let Some(before) = self.done.pop() {
+            let after = self.replace(before);
+            self.undone.push(after);
         }
     }
 
     fn step_forward(&mut self) {
-        if let Some(setup) = self.undone.pop() {
-            self.done.push(std::mem::replace(&mut self.setup, setup));
+        if let Some(after) = self.undone.pop() {
+            let before = self.replace(after);
+            self.done.push(before);
         }
     }
+
+    /// Sets up this in place of what is returned.
+    fn replace(&mut self, (setup, wildcards): (Setup, Wildcards)) -> (Setup, Wildcards) {
+        let before = std::mem::replace(&mut self.setup, setup);
+        (before, std::mem::replace(&mut self.wildcards, wildcards))
+    }
+}
+
+/// Adds the number of squares that may have anything, if there are any.
+fn push_count(text: &mut String, count: u8) {
+    if count > 0 {
+        text.push_str(&count.to_string());
+    }
+}
+
+/// The square on the same file, as far from the other side.
+fn opposite(square: Square) -> Square {
+    Square::at(square.file(), square.rank().relative_to(Color::Black))
 }
 
 /// The position with colors and ranks swapped.
@@ -195,7 +308,6 @@ fn mirrored(setup: &Setup) -> Setup {
         fullmove_number: setup.fullmove_number,
         ..Setup::default()
     };
-    let opposite = |square: Square| Square::at(square.file(), square.rank().relative_to(Color::Black));
     for square in setup.occupied() {
         let piece = setup.piece_at(square);
         mirrored.put(

@@ -118,3 +118,28 @@ fn mirroring_changes_the_sides_and_twice_nothing() {
     editor.edit(&Edit::Mirror);
     assert_eq!(fen(&editor), "4k2r/8/8/8/8/8/8/4K3 b k - 5 7");
 }
+
+/// A wildcard gives way to a piece, is undone like one, and is no piece of the position.
+#[test]
+fn a_search_may_have_wildcards_on_squares_without_a_piece() {
+    let mut editor = editor("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    assert_eq!(editor.search(), "pieces:4k3/8/8/8/8/8/4P3/4K3");
+    let squares = [Square::D5, Square::A1, Square::H8, Square::E8];
+    for (wildcard, square) in Wildcard::ALL.into_iter().zip(squares) {
+        editor.edit(&Edit::Choose(Brush::Wildcard(wildcard)));
+        editor.edit(&Edit::Press(square));
+    }
+    assert_eq!(editor.search(), "pieces:4a2A/8/8/3?4/8/8/4P3/.3K3");
+    let pattern = editor.search().replace("pieces:", "");
+    assert!(pattern.parse::<crate::collection::Pattern>().is_ok());
+    editor.edit(&Edit::Undo);
+    assert_eq!(fen(&editor), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    editor.edit(&Edit::Mirror);
+    assert_eq!(editor.search(), "pieces:.3k3/4p3/8/8/3?4/8/8/4K2a");
+    editor.edit(&Edit::Put(Piece::new(Color::White, PieceKind::Rook), Square::H1));
+    editor.edit(&Edit::Choose(Brush::Wildcard(Wildcard::Any)));
+    editor.edit(&Edit::Press(Square::D4));
+    editor.edit(&Edit::Remove(Square::A8));
+    assert_eq!(editor.search(), "pieces:4k3/4p3/8/8/8/8/8/4K2R");
+    assert!(editor.wildcards().is_empty());
+}

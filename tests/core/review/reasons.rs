@@ -36,9 +36,79 @@ fn error(fen: &str, [better, own]: [&str; 2], [before, after]: [i32; 2]) -> Revi
 }
 
 #[test]
+fn what_is_proved_is_said() {
+    let on = |kind: PieceKind, square: &str| PlacedPiece {
+        kind,
+        square: square.parse().expect("a square"),
+    };
+    for (fen, lines, scores, wanted) in [
+        // A pawn shuts the bishop in, whether or not it is taken at once.
+        (
+            "7k/8/p2p4/1ppB4/8/8/P1P5/6K1 w - - 0 1",
+            ["Be4 Kg7", "Bb3 c4 Kf2 Kg7"],
+            [50, -200],
+            Reason::AllowsTrap(on(PieceKind::Bishop, "b3")),
+        ),
+        (
+            "6k1/8/p2p4/1pp5/8/1B6/P1P5/6K1 b - - 0 1",
+            ["c4 Kf2 cxb3 axb3", "Kf8 c3"],
+            [200, -50],
+            Reason::MissesTrap(on(PieceKind::Bishop, "b3")),
+        ),
+        // The king is one step late.
+        (
+            "8/8/8/1k6/8/7P/8/K7 w - - 0 1",
+            ["h4 Kc6 h5", "Kb2 Kc6 Kc3 Kd7"],
+            [900, 0],
+            Reason::MissesUnstoppable(on(PieceKind::Pawn, "h4"), 1),
+        ),
+        (
+            "rnbqkbnr/ppppppp1/7p/8/8/4P3/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+            ["d4 a6 a3", "h3 d6 a3"],
+            [40, -40],
+            Reason::MissesCenter(on(PieceKind::Pawn, "d4")),
+        ),
+        (
+            "rnbqkbnr/ppppppp1/7p/8/8/4P3/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+            ["c3 g6 d3", "a3 d5 h3"],
+            [40, -40],
+            Reason::AllowsCenter(on(PieceKind::Pawn, "d5")),
+        ),
+        // The king castles four moves later.
+        (
+            "rnbqkb1r/p3pppp/3p1n2/2pP4/2B5/2N1P3/PP3PPP/R1BQK1NR b KQkq - 1 6",
+            [
+                "g6 e4 Bg7 f4 O-O",
+                "Bd7 e4 g6 f4 Bh6 Nf3 Nh5 O-O Bg7 Be3 Bxc3 bxc3 O-O h3",
+            ],
+            [25, -145],
+            Reason::MissesCastling(5),
+        ),
+        // The exchange leads into a lost pawn ending.
+        (
+            "8/3r4/4k1p1/p7/P7/1K6/3R4/8 w - - 0 1",
+            ["Rc2 Kf5 Rc5+", "Rxd7 Kxd7 Kc4"],
+            [0, -300],
+            Reason::AllowsPawnEnding(2),
+        ),
+    ] {
+        let error = error(fen, lines, scores);
+        assert_eq!(reason(&error), Some(wanted), "{fen}");
+        assert!(holds(&error, wanted), "{fen}: {wanted:?}");
+    }
+}
+
+#[test]
 fn what_is_paid_for_is_no_reason() {
     type Claim = fn(Reason) -> bool;
-    let cases: [(&str, [&str; 2], [i32; 2], Claim); 4] = [
+    let cases: [(&str, [&str; 2], [i32; 2], Claim); 5] = [
+        // The bishop that is attacked moves away, and nothing is won by it.
+        (
+            "3r4/p6p/4bkp1/3r4/8/N1P5/PP4PP/R4RK1 b - - 3 30",
+            ["Rf5 Rfd1 Rxd1+ Rxd1", "Kg7 Rae1 Bg8 c4 Ra5 Rd1 Rc8 Rf4 Rc7"],
+            [-162, -286],
+            |reason| matches!(reason, Reason::AllowsThreat(_)),
+        ),
         // A knight that took a bishop is not what the move loses, but the queen that could be taken before it.
         (
             "5rk1/5b2/8/4N3/4n3/8/3Q4/7K w - - 0 1",
@@ -226,6 +296,14 @@ fn is_new_target(before: &Board, after: &Board, piece: PlacedPiece) -> bool {
     from(after).iter().any(|square| !old.contains(square))
 }
 
+/// Whether the piece can be won where it stands and wherever it goes.
+fn is_trapped(board: &Board, piece: PlacedPiece) -> bool {
+    let moves = board.legal_moves_from(piece.square);
+    let is_unsafe = |mv: &Move| !won_on(&board.played(*mv), mv.to()).is_empty();
+    let is_attacked = !won_on(&board.played(Move::NULL), piece.square).is_empty();
+    is_there(board, piece) && is_attacked && moves.iter().all(is_unsafe)
+}
+
 /// Whether the reason holds, and not after the better move.
 fn holds(error: &ReviewedMove, reason: Reason) -> bool {
     let (board, better) = (&error.board, error.better[0]);
@@ -288,11 +366,9 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
         }
         Reason::AllowsTrap(piece) => {
             let next = answered();
-            let moves = next.legal_moves_from(piece.square);
-            let is_unsafe = |mv: &Move| !won_on(&next.played(*mv), mv.to()).is_empty();
-            let is_attacked = !won_on(&next.played(Move::NULL), piece.square).is_empty();
-            is_there(&next, piece) && is_attacked && moves.iter().all(is_unsafe) && is_forced(&next, -start)
+            is_trapped(&next, piece) && is_forced(&next, -start)
         }
+        Reason::MissesTrap(piece) => is_trapped(&instead, piece) && is_forced(&instead, start),
         Reason::AllowsAttack(piece) => {
             let next = answered();
             is_there(&next, piece) && is_new_target(&played, &next, piece) && is_forced(&next, -start)
@@ -377,9 +453,22 @@ fn strikes(error: &ReviewedMove, own: &[Move], reason: Reason) -> bool {
         }
         Reason::MissesMateThreat => threatens_mate(board, better) && !threatens_mate(board, error.mv),
         Reason::AllowsThreat(piece) => {
-            threatens(&played, error.answer[0], piece) && !threatens(&instead, error.answer[0], piece)
+            let is_new = threatens(&played, error.answer[0], piece) && !threatens(&instead, error.answer[0], piece);
+            is_new && pays(&played, &error.answer, piece)
         }
-        Reason::MissesThreat(piece) => threatens(board, better, piece) && !threatens(board, error.mv, piece),
+        Reason::MissesThreat(piece) => {
+            let is_new = threatens(board, better, piece) && !threatens(board, error.mv, piece);
+            is_new && pays(board, &error.better, piece)
+        }
+        Reason::AllowsCenter(pawn) => occupies_center(&played, error.answer[0], pawn, board, &error.better),
+        Reason::MissesCenter(pawn) => occupies_center(board, better, pawn, board, own),
+        Reason::AllowsPawnEnding(count) | Reason::MissesPawnEnding(count) => {
+            let short = [own, &error.better[..]].map(|line| &line[..line.len().min(14)]);
+            let is_allowed = matches!(reason, Reason::AllowsPawnEnding(_));
+            let [line, other] = if is_allowed { short } else { [short[1], short[0]] };
+            let ends = |line: &[Move], count: usize| is_pawn_ending(&after(board, &line[..count]));
+            ends(line, count) && !ends(line, count - 1) && !(0..=other.len()).any(|count| ends(other, count))
+        }
         other => {
             let short = &error.better[..error.better.len().min(14)];
             let is_missed = leads_instead(board, &own[..own.len().min(14)], short, other);
@@ -408,6 +497,44 @@ fn threatens(board: &Board, mv: Move, piece: PlacedPiece) -> bool {
         .iter()
         .any(|capture| capture.from() == mv.to());
     is_there(&passed, piece) && wins_it && (!is_there(board, piece) || won_on(board, piece.square).is_empty())
+}
+
+/// Whether the piece is a queen or attacked by a pawn, or is captured within eight moves of the line, or the side that begins it has won
+/// something there.
+fn pays(start: &Board, line: &[Move], piece: PlacedPiece) -> bool {
+    let soon = &line[..line.len().min(8)];
+    let won = |count: usize| settled(start, &soon[..count]).map(|(_, balance)| balance - material(start));
+    let mut at = piece.square;
+    let is_taken = soon.chunks(2).zip(soon.chunks(2).skip(1)).any(|(last, next)| {
+        let reply = last.get(1).filter(|reply| reply.from() == at);
+        at = reply.map_or(at, |reply| reply.to());
+        next[0].to() == at
+    });
+    let wins = || (1..=soon.len()).any(|count| won(count).is_some_and(|won| won >= GAIN));
+    let by = start.piece_at(line[0].from()).expect("a piece moves").kind();
+    let has_to_move = piece.kind == PieceKind::Queen || by == PieceKind::Pawn && piece.kind != PieceKind::Pawn;
+    has_to_move || is_taken || wins()
+}
+
+/// Whether the move brings the pawn to a square in the middle of the board, on its side's fourth rank, and in the first eight moves of
+/// the line from the other position no pawn of its side stands there.
+fn occupies_center(board: &Board, mv: Move, pawn: PlacedPiece, start: &Board, line: &[Move]) -> bool {
+    let (side, next) = (board.turn(), board.played(mv));
+    let rank = if side == Color::White { 3 } else { 4 };
+    let is_middle = matches!(pawn.square.file().index(), 3 | 4) && pawn.square.rank().index() == rank;
+    let stands = |count: usize| {
+        after(start, &line[..count])
+            .pieces(side, PieceKind::Pawn)
+            .contains(pawn.square)
+    };
+    let comes = mv.to() == pawn.square && is_there(&next, pawn) && pawn.kind == PieceKind::Pawn;
+    comes && is_middle && !(0..=line.len().min(8)).any(stands)
+}
+
+/// Whether only kings and pawns are left.
+fn is_pawn_ending(board: &Board) -> bool {
+    let pieces = [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
+    pieces.iter().all(|&kind| board.by_kind(kind).count() == 0)
 }
 
 /// Whether the pawn becomes a piece if it does nothing but advance, whatever the other side does.
@@ -464,9 +591,14 @@ fn leads_instead(board: &Board, own: &[Move], better: &[Move], reason: Reason) -
             let is_one = is_there(&there, pawn) && is_passed(&there, pawn.square, side);
             is_one && !on_file(&[], pawn, side, true) && !on_file(own, pawn, side, true)
         }
+        Reason::MissesUnstoppable(pawn, count) => {
+            let there = after(board, &better[..count]);
+            is_there(&there, pawn) && runs(&there, pawn.square, side)
+        }
         Reason::MissesCastling(count) => {
             let castles = |line: &[Move]| line.iter().step_by(2).any(|mv| mv.castle_side().is_some());
-            castles(&better[..count]) && !castles(&better[..count - 1]) && own.len() > 7 && !castles(own)
+            let soon = &own[..own.len().min(12)];
+            castles(&better[..count]) && !castles(&better[..count - 1]) && own.len() > 7 && !castles(soon)
         }
         Reason::MissesTrade(count) => {
             let queens = |line: &[Move]| after(board, line).by_kind(PieceKind::Queen).count();

@@ -1,10 +1,20 @@
-//! Which rows of a list are selected: one, or several with Shift, Ctrl or Ctrl+A.
+//! Which rows of a list are selected: one, or several with Shift or Ctrl.
 
 use super::GameListPage;
 use crate::store::library::{GameEntry, Listing};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::list_keys::step_by_key;
 use imgui::Key;
+
+/// The keys that lead to other rows.
+const MOVES: [Key; 6] = [
+    Key::UpArrow,
+    Key::DownArrow,
+    Key::PageUp,
+    Key::PageDown,
+    Key::Home,
+    Key::End,
+];
 
 impl GameListPage {
     /// Selects this row by hand, and no other.
@@ -15,7 +25,7 @@ impl GameListPage {
     }
 
     /// Selects this row by hand; with Shift, the rows from the one selected last up to this one, and with Ctrl and a press, this one too
-    /// or not any more.
+    /// or not any more. With Ctrl and a key that leads here, the others stay selected.
     pub(super) fn pick_with_keys(&mut self, ui: &Frame, listing: &Listing, row: usize, is_pressed: bool) {
         let io = ui.io();
         if io.key_shift || !is_pressed && ui.has_led_with_shift() {
@@ -28,16 +38,18 @@ impl GameListPage {
                 self.marked = range.filter_map(|number| self.selection.row(number)).collect();
             }
         } else if io.key_ctrl {
-            if !is_pressed {
+            if !is_pressed && !MOVES.iter().any(|key| ui.is_key_down(*key)) {
                 return;
             }
             if self.marked.is_empty() {
                 self.marked.extend(self.chosen);
             }
-            if !self.marked.remove(&row) {
-                self.marked.insert(row);
+            if is_pressed {
+                self.anchor = Some(row);
+                if !self.marked.remove(&row) {
+                    self.marked.insert(row);
+                }
             }
-            self.anchor = Some(row);
         } else {
             self.marked.clear();
             self.anchor = Some(row);
@@ -59,8 +71,9 @@ impl GameListPage {
         self.chosen_place = row.and_then(|row| listing.games().place(row));
     }
 
-    /// Up, Down, Page Up, Page Down, Home and End select another row, with Shift all rows up to it; Ctrl+A selects all that were
-    /// found. Beside the board the page keys open the next and the previous game.
+    /// Up, Down, Page Up, Page Down, Home and End select another row, with Shift all rows up to it; with Ctrl they only go there, and
+    /// Ctrl+Space selects it besides the others or not any more. Ctrl+A selects all that were found. Beside the board the page keys open
+    /// the next and the previous game.
     pub(super) fn choose_by_key(&mut self, ui: &Frame, listing: &Listing) {
         if ui.io().key_ctrl && ui.is_key_pressed_no_repeat(Key::A) && !self.is_typing {
             self.marked = (0..self.selection.count())
@@ -68,6 +81,10 @@ impl GameListPage {
                 .collect();
             self.go_to(listing, self.chosen);
             return;
+        }
+        let is_marking = ui.io().key_ctrl && ui.is_key_pressed_no_repeat(Key::Space);
+        if let Some(row) = self.chosen.filter(|_| is_marking) {
+            return self.pick_with_keys(ui, listing, row, true);
         }
         let ends = [(Key::Home, -isize::MAX), (Key::End, isize::MAX)];
         let mut ends = ends.into_iter().filter(|_| !self.is_typing);
@@ -80,7 +97,7 @@ impl GameListPage {
         let last = self.selection.count().saturating_sub(1);
         let place = self.place_of_chosen().unwrap_or(0);
         if let Some(row) = self.selection.row(place.saturating_add_signed(step).min(last)) {
-            self.pick_with_keys(ui, listing, row, true);
+            self.pick_with_keys(ui, listing, row, !ui.io().key_ctrl);
         }
         if self.is_typing && self.selection.fault().is_none() {
             self.search.end_term();
@@ -112,6 +129,7 @@ impl GameListPage {
 
     /// The selected game, if it is only one.
     pub(super) fn only_chosen(&self, listing: &Listing) -> Option<GameEntry> {
-        listing.games().entry(self.chosen.filter(|_| self.marked.len() < 2)?)
+        let is_only = |row: &usize| self.marked.len() < 2 && self.is_marked(*row);
+        listing.games().entry(self.chosen.filter(is_only)?)
     }
 }

@@ -105,6 +105,10 @@ impl OpenDialog for GameListPage {
         had_prompt || had_search || had_groups
     }
 
+    fn complete(&mut self) -> bool {
+        self.search.complete()
+    }
+
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         (self.is_docked, self.has_keys) = (false, true);
         DialogEnd::close_if(self.draw_list(ui, keys))
@@ -340,11 +344,6 @@ impl GameListPage {
         if self.prompt.is_none() {
             self.search.begin(letters);
         }
-    }
-
-    /// Completes what is typed in the search. Returns whether it can be.
-    pub fn complete(&mut self) -> bool {
-        self.search.complete()
     }
 
     fn draw_search(&mut self, ui: &Frame, listing: &Listing, is_new: bool) {

@@ -2,12 +2,11 @@
 
 use super::columns::{self, Look};
 use super::{preview, GameListPage};
-use crate::chess::Color;
 use crate::game::GameSetup;
 use crate::record::GameResult;
 use crate::store::library::{is_player, GameRow, ListColumn, Listing, Source};
 use crate::table::Command;
-use crate::text::{limit, limited, listed_date, listed_player, name_forms, opening_with_code, result_sign};
+use crate::text::{limit, limited, listed_date, listed_players, name_forms, opening_with_code, result_sign};
 use crate::ui::frame::Frame;
 use crate::ui::icons::Icon;
 use crate::ui::style::length;
@@ -199,8 +198,14 @@ fn cell(ui: &Frame, listing: &Listing, column: ListColumn, row: usize) -> String
             let is_first = column == ListColumn::White;
             (if is_first { chapter } else { study }).to_owned()
         }
-        ListColumn::White => listed_player(ui.text, game.white, Color::White),
-        ListColumn::Black => listed_player(ui.text, game.black, Color::Black),
+        ListColumn::White | ListColumn::Black => {
+            let [white, black] = players(ui, &game);
+            if column == ListColumn::White {
+                white
+            } else {
+                black
+            }
+        }
         ListColumn::Result => result_sign(game.facts.result).to_owned(),
         column => {
             let study = listing.games().study();
@@ -509,7 +514,7 @@ fn answer(page: &mut GameListPage, ui: &Frame, listing: &Listing, row: usize, pr
 
 /// The names of White and Black.
 pub(super) fn players(ui: &Frame, game: &GameRow) -> [String; 2] {
-    [(game.white, Color::White), (game.black, Color::Black)].map(|(name, side)| listed_player(ui.text, name, side))
+    listed_players(ui.text, game.white, game.black)
 }
 
 /// The opening with its code, in the user's language.

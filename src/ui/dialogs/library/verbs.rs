@@ -105,7 +105,7 @@ impl GameListPage {
 
     /// Lets the selected game change places with one beside it, where they are listed as they are in their file.
     fn exchange(&mut self, ui: &Frame, listing: &Listing, step: isize) {
-        let Some(row) = self.chosen.filter(|_| self.can_exchange()) else {
+        let Some(row) = self.chosen.filter(|row| self.can_exchange() && self.is_marked(*row)) else {
             return;
         };
         let other = row.checked_add_signed(step).and_then(|row| listing.games().entry(row));

@@ -10,7 +10,7 @@ use crate::chess::{Board, Color};
 use crate::game::TimeControl;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{Opponent, Side, StartPosition};
-use crate::text::{time_name, time_to_type};
+use crate::text::{level_name, limit, limited, time_name, time_to_type};
 use crate::ui::frame::Frame;
 use crate::ui::icons::{self, Icon};
 use crate::ui::style::{group_gap, length};
@@ -152,27 +152,46 @@ impl NewGameForm {
         vec![start, FootButton::cancel(ui, "new-game.cancel")]
     }
 
-    /// What the button says will happen: `Play 5 + 3 as White`, in fewer words, and in the signs of the time.
-    fn what_begins(&self, ui: &Frame) -> [String; 3] {
-        let time = match &self.time.control {
-            Some(TimeControl::Untimed) => t!(ui.text, "time-without"),
-            Some(control) => time_name(ui.text, control),
-            None => self.time.stored(),
+    /// What the button says will happen, in ever fewer words: `Play Tabiya 1400 · 5 + 3 · White`, and of two people only the time.
+    fn what_begins(&self, ui: &Frame) -> Vec<String> {
+        let choice = &self.choice;
+        let control = self.time.control.as_ref();
+        let time = control.map_or_else(|| self.time.stored(), |control| time_name(ui.text, control));
+        let typed = control.map_or_else(|| self.time.stored(), time_to_type);
+        let side = match choice.side {
+            _ if choice.is_watched => String::new(),
+            Side::White => t!(ui.text, "white"),
+            Side::Black => t!(ui.text, "black"),
+            Side::Random => t!(ui.text, "side-random"),
         };
-        let short = t!(ui.text, "new-game-play", time = time.as_str());
-        let whole = match self.choice.side {
-            _ if self.choice.program().is_none() => short.clone(),
-            _ if self.choice.is_watched => t!(ui.text, "new-game-watch", time = time),
-            Side::White => t!(ui.text, "new-game-play-white", time = time),
-            Side::Black => t!(ui.text, "new-game-play-black", time = time),
-            Side::Random => t!(ui.text, "new-game-play-random", time = time),
+        let [who, short] = match (choice.opponent, choice.level) {
+            (Opponent::Person, _) => {
+                let is_untimed = control == Some(&TimeControl::Untimed);
+                let time = if is_untimed { t!(ui.text, "time-without") } else { time };
+                let forms = [time, typed].into_iter().filter(|time| !time.is_empty());
+                return forms.map(|time| t!(ui.text, "new-game-play", game = time)).collect();
+            }
+            (Opponent::Engine, _) => [limited(&choice.engine, limit::NAME).into_owned(), String::new()],
+            (Opponent::Tabiya, 0) => ["Tabiya".to_owned(), level_name(ui.text, 0)],
+            (Opponent::Tabiya, level) => [format!("Tabiya {level}"), level.to_string()],
         };
-        let typed = self
-            .time
-            .control
-            .as_ref()
-            .map_or_else(|| self.time.stored(), time_to_type);
-        [whole, short, t!(ui.text, "new-game-play", time = typed)]
+        let words = |who: &str, time: &str| {
+            let parts = [who, time, side.as_str()].into_iter().filter(|part| !part.is_empty());
+            parts.collect::<Vec<_>>().join(" · ")
+        };
+        let whole = |game: String| {
+            if choice.is_watched {
+                t!(ui.text, "new-game-watch", game = game)
+            } else {
+                t!(ui.text, "new-game-play", game = game)
+            }
+        };
+        vec![
+            whole(words(&who, &time)),
+            whole(words(&short, &time)),
+            words(&short, &time),
+            words(&short, &typed),
+        ]
     }
 
     /// The opponent, the side and the time; what is less common is on a page of its own.

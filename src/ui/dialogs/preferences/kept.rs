@@ -1,17 +1,19 @@
 //! How much earlier versions of files and indexes take, and how to get rid of them.
 
+use crate::record::plain;
 use crate::text::megabytes;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::setting::labeled_of;
 use crate::ui::widgets::Button;
 use crate::ui::{Kept, Request};
 
-/// Draws a row for each, once it is known.
-pub fn draw(ui: &Frame) {
-    let Some(known) = ui.model.kept else { return };
-    let clear = t!(ui.text, "kept-clear");
-    let width = ui.calc_text_size(&clear)[0] + ui.px(32.0);
-    for (id, label, kept, bytes) in [
+/// A row: its id, its words, what is meant, and how many bytes that takes.
+type KeptRow = (&'static str, String, Kept, u64);
+
+/// The rows with this in their words, once it is known what is kept.
+pub fn rows(ui: &Frame, wanted: &str) -> Vec<KeptRow> {
+    let Some(known) = ui.model.kept else { return Vec::new() };
+    let mut rows = vec![
         (
             "kept.versions",
             t!(ui.text, "kept-versions", size = megabytes(ui.text, known.versions)),
@@ -24,7 +26,16 @@ pub fn draw(ui: &Frame) {
             Kept::Indexes,
             known.indexes,
         ),
-    ] {
+    ];
+    rows.retain(|(_, label, ..)| plain(label).contains(wanted));
+    rows
+}
+
+/// Draws these rows.
+pub fn draw(ui: &Frame, rows: Vec<KeptRow>) {
+    let clear = t!(ui.text, "kept-clear");
+    let width = ui.calc_text_size(&clear)[0] + ui.px(32.0);
+    for (id, label, kept, bytes) in rows {
         labeled_of(ui, &label, width / ui.look.scale);
         let button = Button::new(id, &clear).size([width, 0.0]).enabled(bytes > 0);
         if button.draw(ui) {

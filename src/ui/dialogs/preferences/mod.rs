@@ -94,7 +94,7 @@ impl OpenDialog for PreferencesForm {
                     self.keys.draw(ui, &mut settings, "");
                 }
                 if self.page == PreferencesPage::Interface {
-                    kept::draw(ui);
+                    kept::draw(ui, kept::rows(ui, ""));
                 }
             }
         });
@@ -181,7 +181,11 @@ impl PreferencesForm {
                 .filter(|row| row.page == page && row.is_offered(ui))
                 .filter(is_found)
                 .collect();
-            if rows.is_empty() {
+            let kept = match page {
+                PreferencesPage::Interface => kept::rows(ui, &wanted),
+                _ => Vec::new(),
+            };
+            if rows.is_empty() && kept.is_empty() {
                 continue;
             }
             has_any = true;
@@ -189,6 +193,7 @@ impl PreferencesForm {
             for row in rows {
                 row.draw(ui, settings, &mut self.editor);
             }
+            kept::draw(ui, kept);
         }
         has_any |= self.keys.draw(ui, settings, &wanted);
         if !has_any {

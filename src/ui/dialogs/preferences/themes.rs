@@ -1,6 +1,6 @@
 //! The themes as small boards.
 
-use crate::chess::{Color, Piece, PieceKind};
+use super::pieces::sets;
 use crate::scene::{Point, Theme};
 use crate::store::looks::MAX_LOOKS;
 use crate::store::settings::Settings;
@@ -17,38 +17,37 @@ const SQUARE: f32 = 26.0;
 /// How many squares a small board has side by side; it has two rows of them.
 const COLUMNS: f32 = 4.0;
 
+/// What the squares of a small board are.
+#[derive(Clone, Copy)]
+enum Squares {
+    /// The colors and the material of a theme.
+    Of(Theme),
+    /// The user's board with this number.
+    Picture(usize),
+}
+
 /// Draws the themes side by side, the user's own last; the selected one has a frame.
 pub fn draw(ui: &Frame, settings: &mut Settings) {
     let side = ui.px(SQUARE * COLUMNS);
-    let own = &ui.model.looks.themes;
-    let own = own.iter().map(|own| (own.name.as_str(), theme_of(own)));
+    let looks = ui.model.looks;
+    let boards = || looks.boards.iter().take(MAX_LOOKS);
+    let built_in = Theme::ALL.into_iter().map(|theme| (theme.name, Squares::Of(theme)));
+    let own = looks.themes.iter().map(|own| {
+        let picture = own.picture.as_deref();
+        let number = boards().position(|board| Some(board.name()) == picture);
+        let squares = number.map_or_else(|| Squares::Of(theme_of(own)), Squares::Picture);
+        (own.name.as_str(), squares)
+    });
+    let pictures = boards().enumerate();
+    let pictures = pictures.map(|(number, board)| (board.name(), Squares::Picture(number)));
     let chosen = shown_name(ui);
-    let mut is_first = true;
-    for (name, theme) in Theme::ALL.into_iter().map(|theme| (theme.name, theme)).chain(own) {
-        if !std::mem::take(&mut is_first) {
+    for (number, (name, squares)) in built_in.chain(own).chain(pictures).enumerate() {
+        if number > 0 {
             next(ui, side);
         }
-        if swatch(ui, name, side, name == chosen, |from, to| squares(ui, &theme, from, to)) {
-            name.clone_into(&mut settings.theme);
-        }
-    }
-    for (number, board) in ui.model.looks.boards.iter().take(MAX_LOOKS).enumerate() {
-        next(ui, side);
-        let name = board.name();
-        let picture = |from: [f32; 2], to: [f32; 2]| {
-            let pen = ui.get_window_draw_list();
-            let height = to[1] - from[1];
-            let center = Point::new(f32::midpoint(from[0], to[0]), f32::midpoint(from[1], to[1]));
-            pen.with_clip_rect_intersect(from, to, || {
-                let x = [-0.5, 0.5].map(|share| center.x + share * height);
-                for x in x {
-                    ui.look
-                        .figures
-                        .draw_own_board(ui, &pen, number, Point::new(x, center.y), height);
-                }
-            });
-        };
-        if swatch(ui, name, side, name == chosen, picture) {
+        if swatch(ui, name, side, name == chosen, |from, to| {
+            small_board(ui, squares, from, to);
+        }) {
             name.clone_into(&mut settings.theme);
         }
     }
@@ -74,21 +73,35 @@ pub fn shown_name<'a>(ui: &'a Frame) -> &'a str {
     }
 }
 
-/// The corner of a board in the colors of the theme, with a knight of each color on the square of the other.
-fn squares(ui: &Frame, theme: &Theme, min: [f32; 2], max: [f32; 2]) {
-    let square = (max[1] - min[1]) / 2.0;
+/// The corner of a board, with some of the chosen pieces.
+fn small_board(ui: &Frame, squares: Squares, min: [f32; 2], max: [f32; 2]) {
+    let side = max[1] - min[1];
+    let square = side / 2.0;
     let list = ui.get_window_draw_list();
-    let fill = |color| faded(float(color), ui.clone_style().alpha);
-    ui.fill_rect(&list, (min, max), fill(theme.dark), 0.0);
-    for place in 0..4_u8 {
-        let (x, row) = (f32::from(place), f32::from(place % 2));
-        let from = [min[0] + x * square, min[1] + row * square];
-        ui.fill_rect(&list, (from, from.map(|at| at + square)), fill(theme.light), 0.0);
+    let figures = &ui.look.figures;
+    let at = |column: f32, row: f32| Point::new(min[0] + column * square, min[1] + row * square);
+    if let Squares::Of(theme) = squares {
+        let fill = |color| faded(float(color), ui.clone_style().alpha);
+        ui.fill_rect(&list, (min, max), fill(theme.dark), 0.0);
+        for place in 0..4_u8 {
+            let from = at(f32::from(place), f32::from(place % 2));
+            let corners = ([from.x, from.y], [from.x + square, from.y + square]);
+            ui.fill_rect(&list, corners, fill(theme.light), 0.0);
+        }
     }
-    for (color, [column, row]) in [(Color::White, [1.5, 0.5]), (Color::Black, [2.5, 0.5])] {
-        let center = Point::new(min[0] + column * square, min[1] + row * square);
-        let knight = Piece::new(color, PieceKind::Knight);
-        ui.look.figures.draw(ui, &list, knight, center, square * 0.94);
+    // Its left half, and the same again.
+    list.with_clip_rect_intersect(min, max, || {
+        for column in [1.0, 3.0] {
+            match squares {
+                Squares::Of(theme) => figures.draw_grain(ui, &list, theme.grain, at(column, 1.0), side),
+                Squares::Picture(number) => figures.draw_own_board(ui, &list, number, at(column, 1.0), side),
+            }
+        }
+    });
+    let shown = &ui.model.view.style.pieces;
+    let set = sets(ui).position(|set| set == *shown).unwrap_or_default();
+    for (sample, [column, row]) in [[0.5, 1.5], [2.5, 0.5], [1.5, 0.5]].into_iter().enumerate() {
+        figures.draw_sample(ui, &list, set, sample, at(column, row), square * 0.94);
     }
 }
 

@@ -1,10 +1,10 @@
 //! The proof that a position has one winning move, and the line of such moves.
 
+use crate::chess::{Board, Move};
+use crate::engine::{Limits, Position, Score, Search, SearchResult, TranspositionTable, Watch};
+use crate::review::{scaled, win_chance};
 use std::collections::TryReserveError;
 use std::sync::Arc;
-use tabiya::chess::{Board, Move};
-use tabiya::engine::{Limits, Position, Score, Search, SearchResult, TranspositionTable, Unwatched};
-use tabiya::review::{scaled, win_chance};
 
 /// The nodes of the first look at each move of a line, and of the second once the line is known to be worth it.
 const GLANCE: u64 = 8_000;
@@ -24,9 +24,10 @@ const NOT_WINNING: f64 = 0.58;
 /// The most moves to be found.
 const LONGEST: usize = 5;
 
-/// The search with which everything is proved.
-pub struct Prover {
+/// The search with which everything is proved. What it says after its watch has stopped it means nothing.
+pub struct Prover<W> {
     search: Search,
+    watch: W,
 }
 
 /// The winning chances at this score of our search in this position.
@@ -34,20 +35,21 @@ fn chance(score: Score, board: &Board) -> f64 {
     win_chance(scaled(score, board))
 }
 
-impl Prover {
+impl<W: Watch> Prover<W> {
     /// A prover with a table of its own.
-    pub fn new() -> Result<Prover, TryReserveError> {
-        let table = Arc::new(TranspositionTable::new(16)?);
-        Ok(Prover {
-            search: Search::new(table),
-        })
+    ///
+    /// # Errors
+    /// If there is no memory for the table.
+    pub fn new(watch: W) -> Result<Prover<W>, TryReserveError> {
+        let search = Search::new(Arc::new(TranspositionTable::new(16)?));
+        Ok(Prover { search, watch })
     }
 
     /// Searches the position afresh, so that each answer depends on nothing else.
-    pub fn run(&mut self, board: &Board, limits: &Limits) -> SearchResult {
+    pub(super) fn run(&mut self, board: &Board, limits: &Limits) -> SearchResult {
         self.search.clear();
         self.search.table().clear();
-        self.search.run(&Position::new(*board), limits, &mut Unwatched)
+        self.search.run(&Position::new(*board), limits, &mut self.watch)
     }
 
     /// The move that alone wins in a search of so many nodes, and its winning chances.
@@ -85,7 +87,7 @@ impl Prover {
 
     /// The line from this position, in which each move of the side to move is the only one that wins, up to a mate or to the last such
     /// move that leaves a choice; `None` if there is none worth showing.
-    pub fn line(&mut self, start: &Board) -> Option<Vec<Move>> {
+    pub(super) fn line(&mut self, start: &Board) -> Option<Vec<Move>> {
         if start.count_legal_moves() < 2 || start.material_lead(start.turn()) > 0 {
             return None;
         }
