@@ -284,7 +284,6 @@ impl Card {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::annotation::Evaluation;
     use crate::record::pgn;
 
     #[test]
@@ -322,36 +321,5 @@ mod tests {
             Some(made[1])
         );
         assert_eq!(card.question(), tree.board(line[2]));
-    }
-
-    #[test]
-    fn a_blunder_is_a_card_whatever_its_player_thinks_of_it() {
-        for (glyph, before, count) in [("$1", -60, 1), ("$6", -60, 1), ("$6", -1500, 0)] {
-            let text = format!("1. f3 e5 2. g4 {glyph} Nc6 *");
-            let mut tree = pgn::read(&text).next().expect("a game").tree;
-            let line = tree.main_line();
-            for (node, evaluation, nag, finding) in [
-                (line[1], Evaluation::Centipawns(before), None, ""),
-                (line[2], Evaluation::Mate(-1), Some(4), "e2e4/allows-mate,1,d8h4"),
-            ] {
-                let note = ReviewNote {
-                    evaluation: Some(evaluation),
-                    nag,
-                    finding: finding.to_owned(),
-                    ..ReviewNote::default()
-                };
-                tree.write_review(node, &note);
-            }
-            assert_eq!(
-                tree.annotation(line[2]).nags().len(),
-                1,
-                "the player's glyph stays alone"
-            );
-            assert_eq!(
-                Card::mistakes(&tree, Color::White).len(),
-                count,
-                "{text} after {before}"
-            );
-        }
     }
 }

@@ -3,6 +3,7 @@ use crate::chess::{Color, PieceKind, Square};
 use crate::game::{ChessGame, GameSetup, Input, Player};
 use crate::record::annotation::Evaluation;
 use crate::record::{pgn, GameTree, NodeId, ReviewNote};
+use crate::train::Card;
 use std::time::Duration;
 
 fn of_key(text: &str, game: &ChessGame) -> Option<Command> {
@@ -137,7 +138,7 @@ fn what_cannot_be_done_says_why() {
 }
 
 #[test]
-fn a_blunder_is_asked_about_whatever_its_player_thinks_of_it() {
+fn a_blunder_is_asked_about_and_a_card_whatever_its_player_thinks_of_it() {
     for (glyph, before, count) in [("$1", -60, 1), ("$6", -60, 1), ("$6", -1500, 0), ("", -60, 1)] {
         let text = format!("1. f3 e5 2. g4 {glyph} Nc6 1-0");
         let mut tree = pgn::read(&text).next().expect("a game").tree;
@@ -154,6 +155,16 @@ fn a_blunder_is_asked_about_whatever_its_player_thinks_of_it() {
             };
             tree.write_review(node, &note);
         }
+        let has_opinion = !glyph.is_empty();
+        assert!(
+            !has_opinion || tree.annotation(line[2]).nags().len() == 1,
+            "the player's glyph stays alone"
+        );
+        assert_eq!(
+            Card::mistakes(&tree, Color::White).len(),
+            count,
+            "{text} after {before}"
+        );
         let mut game = ChessGame::default();
         let _ = game.handle(Input::Open(Box::new(tree)), Duration::ZERO);
         assert_eq!(questions(&game).len(), count, "{text} after {before}");
