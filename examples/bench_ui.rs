@@ -117,7 +117,7 @@ fn open_files(
 fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
     let end = Instant::now() + Duration::from_secs(20);
     while Instant::now() < end {
-        let now = app.now();
+        let now = app.window.now();
         match app.next_deadline() {
             Some(next) if next <= now + Duration::from_millis(100) => app.step()?,
             _ if app.is_busy() => app.step()?,
@@ -241,7 +241,7 @@ fn frames_while(app: &mut App<'_>, mut goes_on: impl FnMut(&App<'_>) -> bool) ->
     const SOON: Duration = Duration::from_millis(50);
     let (begun, mut work) = (Instant::now(), Vec::new());
     loop {
-        let soon = app.now() + SOON;
+        let soon = app.window.now() + SOON;
         let is_due = app.next_deadline().is_some_and(|next| next <= soon);
         if !goes_on(app) && !is_due && !app.is_busy() {
             return Ok(work);

@@ -140,7 +140,7 @@ fn state(game: &ChessGame) -> String {
 fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
     while app
         .next_deadline()
-        .is_some_and(|at| at <= app.now() + Duration::from_millis(20))
+        .is_some_and(|at| at <= app.window.now() + Duration::from_millis(20))
     {
         app.step()?;
     }

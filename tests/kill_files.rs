@@ -1,5 +1,5 @@
-//! A program that annotates games of a PGN file and plays others to their end is killed at random moments: no game of the file or
-//! of the library is lost or there twice, and each has the last comment or the one before it.
+//! A program that annotates games of a PGN file, merges them and plays others to their end is killed at random moments: no game of the
+//! file or of the library is lost or there twice, and each has the last comment or the one before it.
 #![cfg(all(feature = "program", target_os = "linux"))]
 
 mod common;
@@ -17,7 +17,7 @@ use tabiya::record::pgn::TextHash;
 use tabiya::record::{pgn, NodeId};
 use tabiya::store::export::{finish_moves, move_games, write_games, ExportMode};
 use tabiya::store::journal;
-use tabiya::store::library::GameEntry;
+use tabiya::store::library::{GameEntry, ReadGame};
 use tabiya::store::pgn_file::{ChangedGames, FileGame, PgnFiles, Undone};
 use tabiya::store::storage::Storage;
 use tabiya::table::{DiskStore, Table, TableInput};
@@ -44,7 +44,8 @@ impl Evening {
         let storage = Storage::below(folder);
         let files = PgnFiles::of(&storage);
         let store = DiskStore::open(&storage, &files, &no_wake());
-        let table = Table::new(store).with_patience(Duration::from_millis(5));
+        // As in the window, games noted one after the other wait to be written together.
+        let table = Table::new(store).with_patience(Duration::ZERO);
         Evening {
             path: folder.join("games.pgn"),
             storage,
@@ -87,10 +88,17 @@ impl Evening {
         GameEntry::new(&self.path, &heading, text)
     }
 
-    /// Opens the game of this number, unless it is on the table.
-    fn open(&mut self, number: usize) {
+    /// Opens the game of this number, unless it is on the table: as it is about to be written, or as it is in the file once that has
+    /// been done.
+    fn open(&mut self, number: usize, is_awaited: bool) {
         let entry = self.entry(number);
         if self.table.is_ahead_of(&entry) {
+            return;
+        }
+        if let Some(key) = self.table.being_written(&entry).filter(|_| !is_awaited) {
+            self.now += Duration::from_secs(1);
+            let effects = self.table.apply(TableInput::Reopen(key), self.now);
+            assert!(effects.faults.is_empty() && !effects.is_refused, "{effects:?}");
             return;
         }
         // A job may have written it since the file was read; then that has been waited for.
@@ -105,7 +113,32 @@ impl Evening {
         assert!(effects.faults.is_empty(), "{:?}", effects.faults);
     }
 
-    /// Annotates games of the file and plays others, for ever.
+    /// Adds the game of this number to the one on the table, with its name, as *Merge into this game* does. Returns the name; `None`
+    /// for the game itself.
+    fn merge(&mut self, number: usize, say: impl Fn(&str)) -> Option<String> {
+        let entry = self.entry(number);
+        if self.table.is_of(&entry) {
+            return None;
+        }
+        let read = ReadGame::of(&entry, &self.files);
+        let read = read.or_else(|_| ReadGame::of(&self.entry(number), &self.files));
+        let tree = read.expect("the game").expect("a game").tree;
+        let moves = tree.main_line().into_iter().filter_map(|node| tree.mv(node)).collect();
+        self.input(Input::Show(NodeId::ROOT));
+        self.input(Input::AddLine(moves));
+        let game = self.table.game();
+        let (end, name) = (game.shown_node(), entry.white);
+        let comment = game.tree().annotation(end).comment().unwrap_or_default();
+        if game.tree().is_main(end) || comment.contains(&format!("{name};")) {
+            return None;
+        }
+        let comment = format!("{comment} {name};");
+        say(&name);
+        self.input(Input::Comment(end, comment.trim().to_owned()));
+        Some(name)
+    }
+
+    /// Annotates games of the file, merges them and plays others, for ever.
     fn work(&mut self, random: &mut Random) {
         for count in 0.. {
             let tag = std::process::id();
@@ -120,21 +153,34 @@ impl Evening {
                 println!("over {name}");
             } else {
                 let number = random.below(GAMES);
-                self.open(number);
+                self.open(number, random.below(4) == 0);
+                if random.below(4) == 0 {
+                    let tried = |name: &str| println!("merge {number} {name}");
+                    if let Some(name) = self.merge(random.below(GAMES), tried) {
+                        println!("merged {number} {name}");
+                    }
+                }
                 for part in 0..=random.below(3) {
                     let text = format!("{tag}-{count}-{part} {}", "x".repeat(random.below(400)));
                     println!("try {number} {text}");
                     self.comment(&text);
                     println!("done {number} {text}");
                 }
+                if random.below(12) == 0 {
+                    self.now += Duration::from_secs(1);
+                    let saved = self.table.apply(TableInput::Save, self.now).saved;
+                    assert!(saved.is_some_and(|saved| saved.is_ok()));
+                }
             }
         }
     }
 
-    /// Takes up all that was left, comments on it and leaves it; the comments as they were found.
-    fn take_up(&mut self) -> Vec<(String, String)> {
+    /// Takes up all that was left, comments on it and leaves it; the comments as they were found. What was about to be written is
+    /// written before that, or not; whether there was any.
+    fn take_up(&mut self, is_finished: bool) -> (Vec<(String, String)>, bool) {
         let folder = self.storage.journals().expect("a folder");
         journal::recover(self.storage.disk(), &folder);
+        let had_begun = is_finished && !journal::finish_writes(&self.files, &folder).is_empty();
         let mut found = Vec::new();
         for game in journal::list(self.storage.disk(), &folder) {
             let left = journal::take(self.storage.disk(), &game).expect("nobody has it");
@@ -151,8 +197,27 @@ impl Evening {
         self.new_game("-");
         let effects = self.table.apply(TableInput::Leave, self.now);
         assert!(effects.faults.is_empty() && !effects.is_refused, "{effects:?}");
-        found
+        (found, had_begun)
     }
+}
+
+/// The names in comments on variations of each game, and its own.
+fn merged(path: &Path) -> Vec<(String, Vec<String>)> {
+    let text = fs::read(path).expect("the file");
+    let games = pgn::read(&text).map(|game| {
+        let tree = &game.tree;
+        let all = tree.nodes().filter(|&node| !tree.is_main(node));
+        let comments = all.filter_map(|node| tree.annotation(node).comment());
+        let names = comments.flat_map(|comment| {
+            comment
+                .split(';')
+                .map(|name| name.trim().to_owned())
+                .collect::<Vec<_>>()
+        });
+        let own = tree.tags.value("White").unwrap_or("?").to_owned();
+        (own, names.filter(|name| !name.is_empty()).collect())
+    });
+    games.collect()
 }
 
 /// White's name and the last comment of each game.
@@ -172,6 +237,9 @@ fn games(path: &Path) -> Vec<(String, String)> {
 struct Expected {
     /// The comments that each game of the file may have.
     comments: BTreeMap<String, Vec<String>>,
+    /// The games that were merged into each of them, and those that may have been.
+    merged: BTreeMap<String, BTreeSet<String>>,
+    tried: BTreeMap<String, BTreeSet<String>>,
     /// The games played of which a move was made.
     played: BTreeSet<String>,
     over: BTreeSet<String>,
@@ -192,6 +260,8 @@ impl Expected {
                     self.comments.insert(number, vec![text]);
                     self.counts.0 += 1;
                 }
+                "merge" => drop(self.tried.entry(number).or_default().insert(text)),
+                "merged" => drop(self.merged.entry(number).or_default().insert(text)),
                 // It is said before the move; the one before it was made.
                 "play" if text != "0" => drop(self.played.insert(name.to_owned())),
                 "over" => drop(self.over.insert(name.to_owned())),
@@ -223,6 +293,15 @@ impl Expected {
             let known = self.comments.get(name);
             let is_known = known.map_or(comment.is_empty(), |known| known.contains(comment));
             assert!(is_known, "{name} has {comment:?}, not one of {known:?}");
+        }
+        for (name, merged) in merged(path) {
+            let once: BTreeSet<String> = merged.iter().cloned().collect();
+            let [done, tried] = [&self.merged, &self.tried].map(|known| known.get(&name).cloned().unwrap_or_default());
+            assert_eq!(once.len(), merged.len(), "{name} has one of {merged:?} twice");
+            assert!(
+                done.is_subset(&once) && once.is_subset(&tried),
+                "{name} has {once:?}, not {done:?}"
+            );
         }
     }
 
@@ -466,24 +545,28 @@ fn a_kill_while_files_are_written_loses_and_doubles_no_game() {
     let scratch = scratch("files");
     let folder = scratch.path();
     let path = folder.join("games.pgn");
-    let game = |number: usize| format!("[White \"G{number}\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n");
+    let moves = |number: usize| ["1. e4 e5 2. Nf3", "1. d4 d5 2. c4", "1. c4 c5"][number % 3];
+    let game = |number: usize| format!("[White \"G{number}\"]\n[Result \"1-0\"]\n\n{} 1-0\n\n", moves(number));
     fs::write(&path, (0..GAMES).map(game).collect::<String>()).expect("a file");
     let mut random = Random(number(SEED, 1_972));
-    let mut expected = Expected::default();
+    let (mut expected, mut finished) = (Expected::default(), 0);
     let kills = number("TABIYA_KILLS", 40);
     for round in 0..kills {
         println!("round {round}");
         let after = Duration::from_millis(60 + random.bits() % 400);
         expected.hear(&kill(start(NAME, folder, random.bits()), after));
-        expected.take_up(Evening::new(folder).take_up());
+        let (found, had_begun) = Evening::new(folder).take_up(round % 2 == 0);
+        expected.take_up(found);
+        finished += usize::from(had_begun);
         expected.check_file(&path);
         expected.check_library(&Storage::below(folder).games().expect("a folder"));
     }
     let (comments, taken_up) = expected.counts;
+    let merged: usize = expected.merged.values().map(BTreeSet::len).sum();
     println!(
-        "{kills} kills, {comments} comments, {} games played, {} of them to their end; {taken_up} games taken up",
+        "{kills} kills, {comments} comments, {merged} games merged, {} games played, {} of them to their end; {taken_up} games taken up; {finished} kills met games that were to be written",
         expected.played.len(),
         expected.over.len()
     );
-    assert!(taken_up > 0, "no kill met a game");
+    assert!(taken_up > 0 && finished > 0, "no kill met a game");
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
 use tabiya::store::storage::Storage;
-use tabiya::train::{puzzles, Grade, Line};
+use tabiya::train::{puzzles, Grade, TrainingLine};
 
 /// Answers puzzles for ever. What is said was written.
 fn answer(folder: &Path, random: &mut Random) {
@@ -21,7 +21,11 @@ fn answer(folder: &Path, random: &mut Random) {
         let grade = Grade::ALL[random.below(4)];
         let (id, ms) = (card.id(), u32::try_from(random.below(90_000)).expect("small"));
         let card = Box::new(card.clone());
-        let lines = [Line::Card { at, card }, Line::Answer { at, id, grade, ms }].map(|line| line.to_string());
+        let lines = [
+            TrainingLine::Card { at, card },
+            TrainingLine::Answer { at, id, grade, ms },
+        ]
+        .map(|line| line.to_string());
         log.add(lines.join("\n").as_bytes()).expect("written");
         println!("{}\n{}", lines[0], lines[1]);
     }
@@ -46,7 +50,7 @@ fn what_two_killed_programs_have_written_is_there_and_whole() {
             written.extend(
                 kill(program, after)
                     .into_iter()
-                    .filter(|line| Line::read(line).is_some()),
+                    .filter(|line| TrainingLine::read(line).is_some()),
             );
         }
         let text = log.read().expect("a log");
@@ -55,7 +59,7 @@ fn what_two_killed_programs_have_written_is_there_and_whole() {
             assert!(there.contains(line.as_str()), "round {round}: {line}");
         }
         for line in text.lines() {
-            assert!(Line::read(line).is_some(), "round {round}: {line:?}");
+            assert!(TrainingLine::read(line).is_some(), "round {round}: {line:?}");
         }
     }
     assert!(written.len() > 100, "only {} lines", written.len());

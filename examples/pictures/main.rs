@@ -7,7 +7,7 @@ mod films;
 #[path = "../../tests/common/screenshot.rs"]
 mod screenshot;
 #[path = "../../tests/common/sdl.rs"]
-#[allow(dead_code, reason = "no key is pressed")]
+#[allow(dead_code, reason = "some gestures are not needed")]
 mod sdl;
 mod sheet;
 
@@ -15,19 +15,21 @@ use anyhow::{anyhow, Context};
 use driver::VirtualHost;
 use screenshot::seen;
 use sdl2::event::Event;
+use sdl2::keyboard::{Keycode, Mod};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use tabiya::chess::Color;
+use tabiya::chess::{Color, Square};
 use tabiya::desktop::app::{self, App};
 use tabiya::desktop::export::{png, RgbaImage};
 use tabiya::desktop::LaunchOptions;
 use tabiya::game::Input;
 use tabiya::store::new_game::NewGameChoice;
-use tabiya::store::settings::{EngineEntry, Opponent, Settings, Side};
+use tabiya::store::settings::{Appearance, EngineEntry, Opponent, Settings, Side};
 use tabiya::store::storage::Storage;
 use tabiya::table::{Command, Dialog};
 use tabiya::text::{Language, LanguageChoice};
 use tabiya::train::{Exercise, Theme};
+use tabiya::ui::position_editor::{Brush, Edit, Wildcard};
 use tabiya::ui::{GamesToSave, ListRequest, Purpose, Request, TrainingRequest};
 
 /// The smallest window, small and usual ones, a tall one, and large ones; and large type in the usual one.
@@ -43,6 +45,8 @@ const SIZES: [&str; 8] = [
 ];
 /// The word that asks for the film strips.
 const FILMS: &str = "films";
+/// The word that asks for the light interface.
+const LIGHT: &str = "light";
 
 /// Games of a file: a short one for the review, and others for lists and the opening tree.
 const GAMES: &str = r#"
@@ -140,7 +144,22 @@ impl Photographer<'_, '_> {
         self.play("e2e4")?;
         self.host.hear_program(self.app)?;
         self.act(Request::Input(Input::Resign(Color::White)))?;
-        self.take("lost")
+        self.take("lost")?;
+        // Out of a fair match the same level is between an easier and a harder one.
+        self.change(|all| all.own_name = "Anna Muzychuk-Lagerlöf".into())?;
+        let choice = NewGameChoice {
+            is_fair: false,
+            side: Side::White,
+            ..self.app.settings.new_game.clone()
+        };
+        self.act(Request::Begin(Box::new(choice)))?;
+        self.play("e2e4")?;
+        self.host.hear_program(self.app)?;
+        self.take("against_level")?;
+        self.act(Request::Input(Input::Resign(Color::White)))?;
+        self.take("lost_same_level")?;
+        self.change(|all| all.theme = "Newsprint".into())?;
+        self.take("lost_light")
     }
 
     /// A question that comes up by itself.
@@ -174,6 +193,16 @@ impl Photographer<'_, '_> {
         self.act(Request::OpenEntry(Box::new(entry), 0))?;
         self.app.ui.gui.close();
         self.take("record")?;
+        self.act(Request::Show(Dialog::Tags))?;
+        self.press("tags.White")?;
+        for is_down in [true, false] {
+            let all = sdl::key(Keycode::A, Mod::LCTRLMOD, is_down, false);
+            self.host.send(self.app, all)?;
+        }
+        self.host.send(self.app, typed("n"))?;
+        self.host.send(self.app, typed("a"))?;
+        self.take("tags_completed")?;
+        self.app.ui.gui.close();
         self.asked("repertoire", Command::Repertoire)?;
         self.trained("guess", TrainingRequest::Guess)?;
         self.act(Command::Review)?;
@@ -297,6 +326,14 @@ impl Photographer<'_, '_> {
         self.act(Request::Input(Input::ShowLast))?;
         self.act(Command::EditPosition)?;
         self.take("editor")?;
+        for (wildcard, square) in Wildcard::ALL
+            .into_iter()
+            .zip([Square::B3, Square::D4, Square::E2, Square::G6])
+        {
+            self.act(Request::Edit(Edit::Choose(Brush::Wildcard(wildcard))))?;
+            self.act(Request::Edit(Edit::Press(square)))?;
+        }
+        self.take("editor_wildcards")?;
         self.act(Request::StopEditing)?;
         self.act(Command::Menu)?;
         self.take("menu")?;
@@ -333,7 +370,7 @@ fn main() -> anyhow::Result<()> {
     let folder = PathBuf::from(
         words
             .next()
-            .context("where to? pictures FOLDER [films] [LANGUAGE …] [SIZE …]")?,
+            .context("where to? pictures FOLDER [films] [light] [LANGUAGE …] [SIZE …]")?,
     );
     let words: Vec<String> = words.collect();
     if words.is_empty() || words.iter().any(|word| word == FILMS) {
@@ -341,7 +378,8 @@ fn main() -> anyhow::Result<()> {
             write(&folder, &format!("film_{name}"), &picture)?;
         }
     }
-    let words = words.into_iter().filter(|word| word != FILMS);
+    let is_light = words.iter().any(|word| word == LIGHT);
+    let words = words.into_iter().filter(|word| word != FILMS && word != LIGHT);
     let (mut sizes, mut wanted): (Vec<String>, Vec<String>) = words.partition(|word| word.contains('x'));
     if wanted.is_empty() {
         wanted = vec!["en".into(), "de".into()];
@@ -359,10 +397,14 @@ fn main() -> anyhow::Result<()> {
                     host,
                     pictures: Vec::new(),
                 };
+                if is_light {
+                    photographer.change(|all| all.appearance = Appearance::Light)?;
+                }
                 photographer.everything()?;
                 Ok(photographer.pictures)
             })?;
-            let name = format!("{tag}_{size}");
+            let light = if is_light { "_light" } else { "" };
+            let name = format!("{tag}_{size}{light}");
             for (picture, seen) in &pictures {
                 write(&folder.join(&name), picture, seen)?;
             }

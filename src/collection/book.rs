@@ -3,7 +3,7 @@
 //!
 //! Everything in an entry is big-endian: the key, the move, the weight, and four bytes for programs that learn.
 
-use super::{Row, Tree};
+use super::{Tree, TreeMove};
 use crate::chess::notation::uci::{self, Castling};
 use crate::chess::{Board, Color, Move};
 use crate::record::pgn::{Finished, Visitor};
@@ -55,9 +55,9 @@ impl Book {
     pub fn tree(&self, board: &Board) -> Tree {
         let mut tree = Tree::default();
         for (mv, weight) in self.moves(board) {
-            tree.add_row(&Row {
+            tree.add_row(&TreeMove {
                 games: weight.into(),
-                ..Row::new(mv)
+                ..TreeMove::new(mv)
             });
         }
         tree

@@ -51,5 +51,5 @@ pub use search::{find_in, Found, Hit, Search, Seeker};
 pub use spellings::{drop_opponents, spellings};
 pub use summary::Summarizer;
 pub use time_class::TimeClass;
-pub use tree::{Row, Tree};
+pub use tree::{Tree, TreeMove};
 pub use wanted::Wanted;

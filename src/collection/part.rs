@@ -10,7 +10,7 @@ pub const LONGEST_GAME: usize = pgn::LONGEST_GAME;
 
 /// Where reading a part has come to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Progress {
+pub enum PartProgress {
     /// All its games have been read; the next one begins here, or there is none and this is the end of the text.
     Done(usize),
     /// The game that begins at or after this index goes on behind the text: to be continued from here with more of it.
@@ -26,20 +26,20 @@ pub fn read<V: Visitor>(
     is_all: bool,
     visitor: &mut V,
     mut take: impl FnMut(Visited<V::Output>),
-) -> Progress {
+) -> PartProgress {
     let mut at = start;
     loop {
         let begin = pgn::next_start(text, at);
         if begin.is_some_and(|begin| begin >= limit) {
-            return Progress::Done(begin.unwrap_or(limit));
+            return PartProgress::Done(begin.unwrap_or(limit));
         }
         match pgn::visit(text, at, is_all || text.len() - at > LONGEST_GAME, visitor) {
             Visit::Game(game) => {
                 at = game.place.end;
                 take(game);
             }
-            Visit::End if is_all => return Progress::Done(text.len()),
-            Visit::Cut | Visit::End => return Progress::NeedsMore(at),
+            Visit::End if is_all => return PartProgress::Done(text.len()),
+            Visit::Cut | Visit::End => return PartProgress::NeedsMore(at),
         }
     }
 }
@@ -92,11 +92,13 @@ mod tests {
         assert_eq!(whole.len(), 27);
         for limit in 1..text.len() {
             let (mut parts, end) = starts(text, 0, limit, true);
-            let Progress::Done(end) = end else { panic!("{end:?}") };
+            let PartProgress::Done(end) = end else {
+                panic!("{end:?}")
+            };
             parts.extend(starts(text, end, text.len(), true).0);
             assert_eq!(parts, whole, "{limit}");
             let (mut parts, end) = starts(&text[..limit], 0, usize::MAX, false);
-            let Progress::NeedsMore(end) = end else {
+            let PartProgress::NeedsMore(end) = end else {
                 panic!("{end:?}")
             };
             parts.extend(starts(text, end, text.len(), true).0);
@@ -104,7 +106,7 @@ mod tests {
         }
     }
 
-    fn starts(text: &[u8], start: usize, limit: usize, is_all: bool) -> (Vec<usize>, Progress) {
+    fn starts(text: &[u8], start: usize, limit: usize, is_all: bool) -> (Vec<usize>, PartProgress) {
         let (search, mut found) = (Search::default(), Vec::new());
         let end = read(text, start, limit, is_all, &mut Seeker::new(&search), |game| {
             found.push(game.place.start);

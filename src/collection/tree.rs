@@ -7,14 +7,14 @@ use crate::record::GameResult;
 /// The moves made in the games that were found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Tree {
-    rows: Vec<Row>,
+    rows: Vec<TreeMove>,
     /// How many games were counted, also those whose line ends there.
     games: u64,
 }
 
 /// A move with the number of games in which it was made, and of its results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Row {
+pub struct TreeMove {
     /// The move.
     pub mv: Move,
     /// All games, also those without a result.
@@ -31,9 +31,9 @@ pub struct Row {
     pub last_year: u32,
 }
 
-impl Row {
-    pub(super) const fn new(mv: Move) -> Row {
-        Row {
+impl TreeMove {
+    pub(super) const fn new(mv: Move) -> TreeMove {
+        TreeMove {
             mv,
             games: 0,
             white: 0,
@@ -45,7 +45,7 @@ impl Row {
     }
 
     /// Adds the games of another row.
-    pub fn add(&mut self, other: &Row) {
+    pub fn add(&mut self, other: &TreeMove) {
         self.games += other.games;
         self.white += other.white;
         self.draws += other.draws;
@@ -100,14 +100,14 @@ impl Tree {
         other.rows.iter().for_each(|row| self.add_row(row));
     }
 
-    pub(super) fn add_row(&mut self, row: &Row) {
+    pub(super) fn add_row(&mut self, row: &TreeMove) {
         self.row(row.mv).add(row);
     }
 
     /// All games of all rows together.
     #[must_use]
-    pub fn sum(&self) -> Row {
-        let mut sum = Row::new(Move::NULL);
+    pub fn sum(&self) -> TreeMove {
+        let mut sum = TreeMove::new(Move::NULL);
         self.rows.iter().for_each(|row| sum.add(row));
         sum
     }
@@ -123,15 +123,15 @@ impl Tree {
     }
 
     /// The rows, the most frequent move first; of those equally frequent, the one whose text comes first.
-    pub fn rows<T: Ord>(&self, text: impl Fn(Move) -> T) -> Vec<Row> {
+    pub fn rows<T: Ord>(&self, text: impl Fn(Move) -> T) -> Vec<TreeMove> {
         let mut rows = self.rows.clone();
         rows.sort_by_cached_key(|row| (std::cmp::Reverse(row.games), text(row.mv)));
         rows
     }
 
-    fn row(&mut self, mv: Move) -> &mut Row {
+    fn row(&mut self, mv: Move) -> &mut TreeMove {
         let place = self.rows.iter().position(|row| row.mv == mv).unwrap_or_else(|| {
-            self.rows.push(Row::new(mv));
+            self.rows.push(TreeMove::new(mv));
             self.rows.len() - 1
         });
         &mut self.rows[place]

@@ -100,6 +100,11 @@ pub fn grown_scale(scale: f32, asked: Option<f32>, size: (u32, u32)) -> f32 {
 }
 
 impl MainWindow<'_> {
+    /// The time since the program started, by the host's clock.
+    pub fn now(&self) -> Duration {
+        self.host.now()
+    }
+
     /// Whether the window is on the screen, neither minimized nor hidden.
     pub fn is_seen(&self) -> bool {
         use sdl2::sys::SDL_WindowFlags as Flag;

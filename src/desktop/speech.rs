@@ -64,7 +64,7 @@ pub struct Speech {
     pub(super) reader: super::screen_reader::ScreenReader,
     /// What its user is writing.
     #[cfg(feature = "accessibility")]
-    pub(super) writing: Option<super::app::screen_reader::Writing>,
+    pub(super) writing: Option<super::app::screen_reader::Dictation>,
 }
 
 impl Default for Speech {

@@ -41,14 +41,14 @@ pub enum Content {
         /// The moves, with the position they start from.
         tree: Box<GameTree>,
         /// Where that position comes from.
-        from: Origin,
+        from: MovesStart,
     },
 }
 
 /// Where a list of moves starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Origin {
+pub enum MovesStart {
     /// At the standard starting position.
     Start,
     /// At the position on the board.
@@ -66,7 +66,7 @@ impl Imported {
     /// The moves of the main line, if the text is moves from this position and nothing in it is doubtful.
     pub fn moves_from(&self, board: &Board) -> Option<Vec<Move>> {
         match &self.content {
-            Content::Moves { tree, from } if *from == Origin::Present || tree.start() == *board => {
+            Content::Moves { tree, from } if *from == MovesStart::Present || tree.start() == *board => {
                 let moves = tree.main_line().into_iter().filter_map(|node| tree.mv(node));
                 self.is_clear().then(|| moves.collect())
             }

@@ -37,7 +37,7 @@ mod suggest;
 mod word_kind;
 mod words;
 
-pub use content::{Content, Imported, Origin};
+pub use content::{Content, Imported, MovesStart};
 pub use issue::{Issue, IssueKind, LetterLanguage, Meaning, Notice, Suggestion};
 pub use positions::{leading_position, name_and_task, operations, positions};
 pub use suggest::distance;
@@ -69,9 +69,9 @@ pub fn import_text(text: &str, present: &Board) -> Imported {
     };
     if let Some((board, end)) = given.filter(|(_, end)| !begins_operations(&list[*end..])) {
         let origin = if board == Board::default() {
-            Origin::Start
+            MovesStart::Start
         } else {
-            Origin::Given
+            MovesStart::Given
         };
         if let Some(moves) = moves_of(list, end, &[(board, origin)]) {
             if !moves.read.is_empty() {
@@ -100,7 +100,7 @@ fn without_position(text: &str, present: &Board) -> Imported {
     if let Some(several) = games::without_tags(text) {
         return several;
     }
-    let origins = [(start, Origin::Start), (*present, Origin::Present)];
+    let origins = [(start, MovesStart::Start), (*present, MovesStart::Present)];
     let origins = if *present == start { &origins[..1] } else { &origins[..] };
     moves_of(text, 0, origins).unwrap_or_else(|| Imported::of(Content::Nothing))
 }

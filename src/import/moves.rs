@@ -4,15 +4,15 @@ use super::letters::{Letters, ENGLISH, OTHERS};
 use super::line::{self, MoveLine};
 use super::word_kind::WordKind;
 use super::words::{self, Word};
-use super::{games, Content, Imported, Notice, Origin};
+use super::{games, Content, Imported, MovesStart, Notice};
 use crate::chess::Board;
 use crate::record::NodeId;
 
 /// A line with its score.
-type Scored = (Score, MoveLine, (Board, Origin), Letters);
+type Scored = (Score, MoveLine, (Board, MovesStart), Letters);
 
 /// The moves of the text after an offset, read from the position that fits best; `None` if no word looks like a move.
-pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, Origin)]) -> Option<Imported> {
+pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, MovesStart)]) -> Option<Imported> {
     let words = words::words(text, from);
     let first = words.iter().position(|word| line::may_be_move(word.kind))?;
     let mut lines: Vec<Scored> = Vec::new();
@@ -30,7 +30,7 @@ pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, Origin)]) -> 
 }
 
 /// Reads the words from one position, in the piece letters that fit best.
-fn best_letters(words: &[Word], first: usize, (board, origin): (Board, Origin)) -> Scored {
+fn best_letters(words: &[Word], first: usize, (board, origin): (Board, MovesStart)) -> Scored {
     let scored = |letters: Letters| {
         let line = line::read(words, board, letters);
         let score = Score {
@@ -95,10 +95,10 @@ impl Score {
 
 /// Whether moves with these numbers are likely to start here: move 1 at the starting position, another number where the board has
 /// it, no number at the position on the board.
-fn is_likely(words: &[Word], first: usize, board: &Board, origin: Origin) -> bool {
+fn is_likely(words: &[Word], first: usize, board: &Board, origin: MovesStart) -> bool {
     let number = first.checked_sub(1).map(|before| words[before].kind);
     match (number, origin) {
         (Some(WordKind::Number { number, is_black }), _) => line::ply_of(number, is_black) == line::ply_at(board),
-        _ => origin != Origin::Start,
+        _ => origin != MovesStart::Start,
     }
 }

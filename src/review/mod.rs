@@ -10,6 +10,7 @@
 
 mod accuracy;
 mod captures;
+mod coach;
 mod finding;
 mod fork;
 mod game;
@@ -22,13 +23,14 @@ mod summary;
 mod threat;
 
 pub use accuracy::{accuracy, move_accuracy};
+pub use coach::blunder;
 pub use finding::{shown_error, Finding};
 pub use game::{judged, label, notes, recorded_scores, severe_errors};
 pub use judgment::{judge, judgments, Judgment, START};
 pub use reason::{reason, PlacedPiece, Reason};
 pub use reviewer::{scaled, unreviewed, ReviewedMove, Reviewer, NODES};
 pub use scores::{evaluation, recorded_score, white_share, win_chance};
-pub use summary::{move_times, Figures, Stage, Summary};
+pub use summary::{move_times, Figures, GameStage, Summary};
 pub use threat::is_threat;
 
 use crate::chess::board::see_value;

@@ -329,7 +329,8 @@ fn reviewed(mv: Move, node: NodeId, pair: &[Seen]) -> Option<ReviewedMove> {
     let [was, is] = [before, after].map(|seen| seen.score.between(board.turn()));
     let is_judged = before.line.first() != Some(&mv) && is != Score::Mate(0) && mv != Move::NULL;
     // A short search often likes another opening a little better; nobody would call this one an inaccuracy for it.
-    let is_usual = openings::find(after.position.board()).is_some();
+    let is_early = board.fullmove_number() <= 2 && board.occupied().count() == 32;
+    let is_usual = is_early || openings::find(after.position.board()).is_some();
     let judgment = judge_by(was, is, WEIGHT).filter(|&judgment| !is_usual || judgment > Judgment::Inaccuracy);
     Some(ReviewedMove {
         node,

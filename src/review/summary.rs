@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// A stage of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Stage {
+pub enum GameStage {
     /// Until pieces have been exchanged, or a side's first rank has emptied.
     Opening,
     /// Until few pieces are left.
@@ -18,14 +18,14 @@ pub enum Stage {
     Endgame,
 }
 
-impl Stage {
+impl GameStage {
     /// In order.
-    pub const ALL: [Stage; 3] = [Stage::Opening, Stage::Middlegame, Stage::Endgame];
+    pub const ALL: [GameStage; 3] = [GameStage::Opening, GameStage::Middlegame, GameStage::Endgame];
 
     /// The stage of a position by itself, as lichess divides games (`scalachess`, `Divider.scala`): an endgame has at most six
     /// pieces, without kings and pawns; a middlegame at most ten, or a first rank with fewer than four. (That the site also ends an
     /// opening where the armies are mixed up is left out.)
-    pub fn of(board: &Board) -> Stage {
+    pub fn of(board: &Board) -> GameStage {
         let count = |color: Color| -> usize {
             let kinds = [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
             kinds
@@ -39,10 +39,10 @@ impl Stage {
             own.filter(|square| square.rank() == first).count() < 4
         };
         match count(Color::White) + count(Color::Black) {
-            0..=6 => Stage::Endgame,
-            7..=10 => Stage::Middlegame,
-            _ if Color::ALL.into_iter().any(is_sparse) => Stage::Middlegame,
-            _ => Stage::Opening,
+            0..=6 => GameStage::Endgame,
+            7..=10 => GameStage::Middlegame,
+            _ if Color::ALL.into_iter().any(is_sparse) => GameStage::Middlegame,
+            _ => GameStage::Opening,
         }
     }
 }
@@ -76,7 +76,7 @@ pub struct Summary {
 /// A move and what is known of it.
 struct Known {
     mover: Color,
-    stage: Stage,
+    stage: GameStage,
     judgment: Option<Judgment>,
     spread: Option<u8>,
     time: Option<Duration>,
@@ -86,13 +86,13 @@ impl Summary {
     /// What the record says of the main line: its scores, the judgments of a review or else those that follow from the scores, and its
     /// clocks.
     pub fn of(tree: &GameTree) -> Summary {
-        let (scores, first, mut stage) = (recorded_scores(tree), tree.start().turn(), Stage::Opening);
+        let (scores, first, mut stage) = (recorded_scores(tree), tree.start().turn(), GameStage::Opening);
         let is_reviewed = tree.is_reviewed();
         let moves = judged(tree).into_iter().zip(movers(first)).zip(move_times(tree));
         let moves: Vec<Known> = moves
             .map(|(((node, judgment), mover), time)| {
                 let before = tree.parent(node).unwrap_or(NodeId::ROOT);
-                stage = stage.max(Stage::of(&tree.board(before)));
+                stage = stage.max(GameStage::of(&tree.board(before)));
                 let spread = tree.review_spread(node);
                 // A review has judged by more than the scores: by whether the move was the best.
                 let written = || {
@@ -111,18 +111,18 @@ impl Summary {
                 }
             })
             .collect();
-        let of_both = |stage: Option<Stage>| Color::ALL.map(|side| figures(&moves, &scores, first, side, stage));
+        let of_both = |stage: Option<GameStage>| Color::ALL.map(|side| figures(&moves, &scores, first, side, stage));
         let is_named = |node: &NodeId| openings::find(&tree.board(*node)).is_some();
         Summary {
             whole: of_both(None),
-            stages: Stage::ALL.map(|stage| of_both(Some(stage))),
+            stages: GameStage::ALL.map(|stage| of_both(Some(stage))),
             known: tree.main_line().into_iter().rev().find(is_named),
         }
     }
 }
 
 /// How this side played, in this stage or in the whole game.
-fn figures(moves: &[Known], scores: &[Option<Score>], first: Color, side: Color, stage: Option<Stage>) -> Figures {
+fn figures(moves: &[Known], scores: &[Option<Score>], first: Color, side: Color, stage: Option<GameStage>) -> Figures {
     let is_in = |known: &Known| stage.is_none_or(|stage| known.stage == stage);
     let own = || moves.iter().filter(|known| known.mover == side && is_in(known));
     let number = |wanted| own().filter(|known| known.judgment == Some(wanted)).count();
@@ -191,8 +191,8 @@ mod tests {
         assert_eq!(summary.stages[2].map(|side| side.accuracy), [None, None]);
         assert!(summary.whole[0].accuracy < summary.whole[1].accuracy);
         assert!(summary.known.is_some());
-        let endgame = super::Stage::of(&"4k3/8/8/8/8/8/4P3/4KR2 w - - 0 1".parse().expect("legal"));
-        assert_eq!(endgame, Stage::Endgame);
-        assert_eq!(super::Stage::of(&Board::default()), Stage::Opening);
+        let endgame = super::GameStage::of(&"4k3/8/8/8/8/8/4P3/4KR2 w - - 0 1".parse().expect("legal"));
+        assert_eq!(endgame, GameStage::Endgame);
+        assert_eq!(super::GameStage::of(&Board::default()), GameStage::Opening);
     }
 }

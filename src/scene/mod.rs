@@ -43,7 +43,7 @@ pub use marks::{AnalysisArrow, AnalysisMarks, Arrow, MarkColor, Marks, SquareMar
 pub use mate::Mate;
 pub use own_pictures::{BoardFile, BoardPicture, Own, OwnPicture, OwnPieces, PictureFile};
 pub use piece_set::PieceSet;
-pub use pointer::{Button, Pointer, PointerEvent};
+pub use pointer::{Pointer, PointerButton, PointerEvent};
 pub use shape::{Form, Shape, Stroke};
 pub use sound_cue::SoundCue;
 pub use theme::{Eye, Grain, MaterialBoard, PanelColors, Theme, ThemeMark, WeakMark};

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 /// A mouse button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Button {
+pub enum PointerButton {
     /// Selects, drags and drops.
     Left,
     /// Puts a piece back; draws circles and arrows; when held, shows where a piece can go.
@@ -26,14 +26,14 @@ pub enum PointerEvent {
     /// A button went down here.
     Pressed {
         /// Which.
-        button: Button,
+        button: PointerButton,
         /// Where.
         at: Point,
     },
     /// A button went up here. Always pass this on, even over a panel; otherwise a piece would stick to the pointer.
     Released {
         /// Which.
-        button: Button,
+        button: PointerButton,
         /// Where.
         at: Point,
     },
@@ -151,13 +151,13 @@ impl Pointer {
             PointerEvent::Moved { .. } => self.lift().into_iter().collect(),
             PointerEvent::Pressed { button, at } => {
                 let input = match button {
-                    Button::Left => self.press(at, state, geometry),
-                    Button::Right => self.press_right(state, geometry, now),
+                    PointerButton::Left => self.press(at, state, geometry),
+                    PointerButton::Right => self.press_right(state, geometry, now),
                 };
                 input.into_iter().collect()
             }
             PointerEvent::Released { button, at } => {
-                if button == Button::Right {
+                if button == PointerButton::Right {
                     self.release_right(state, geometry, now);
                     return Vec::new();
                 }

@@ -5,7 +5,7 @@
 
 use super::file::{beginning, folder_of, pause, reading, write_whole, writing, LockFault, LockFile, SharedDisk};
 use crate::train::puzzles::PuzzleFile;
-use crate::train::Line;
+use crate::train::TrainingLine;
 use anyhow::{bail, Context};
 use std::collections::HashSet;
 use std::io::ErrorKind;
@@ -149,7 +149,7 @@ impl TrainingFile {
     /// When the file cannot be read, or the log cannot be written.
     pub fn open(disk: &SharedDisk, path: &Path, log: anyhow::Result<TrainingLog>) -> anyhow::Result<TrainingFile> {
         let look = beginning(disk, path, LOOK).with_context(|| reading(path))?;
-        let is_line = |line: &str| Line::read(line).is_some();
+        let is_line = |line: &str| TrainingLine::read(line).is_some();
         if String::from_utf8_lossy(&look).lines().any(is_line) {
             let log = log?;
             let other = TrainingLog::at(disk, path.to_owned()).read()?;

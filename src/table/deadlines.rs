@@ -23,7 +23,8 @@ impl Table {
             kind: DeadlineKind::Journal,
         });
         let game = self.deadline.filter(|_| is_running);
-        let rest = self.rest().map(|at| Deadline {
+        let rests = [self.rest(), self.rest_of_file()];
+        let rest = rests.into_iter().flatten().min().map(|at| Deadline {
             at,
             kind: DeadlineKind::Journal,
         });
@@ -48,6 +49,9 @@ impl Table {
             // The journal now records the current file.
             self.journal(now, &mut effects);
         }
+        if self.rest_of_file().is_some_and(|at| at <= now) {
+            self.hurry();
+        }
         Some(effects)
     }
 
@@ -55,8 +59,14 @@ impl Table {
     fn rest(&self) -> Option<Duration> {
         let is_record = matches!(self.game.phase(), Phase::Record(_)) && !self.is_card;
         let is_waiting = self.file.waits() && self.file.is_changed() && !self.file.has_only_drawings;
-        let is_free = self.file.number.is_none() && self.save_fault.is_none();
+        let is_free = (self.file.number.is_none() || self.is_resting()) && self.save_fault.is_none();
         (is_record && is_waiting && is_free).then(|| self.journaled + REST)
+    }
+
+    /// When the games are written that left the table for others of their file.
+    fn rest_of_file(&self) -> Option<Duration> {
+        let since = self.resting_since.filter(|_| self.is_writing())?;
+        Some(since.max(self.journaled) + REST)
     }
 
     pub(super) fn is_clock_running(&self) -> bool {

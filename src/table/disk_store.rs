@@ -105,11 +105,11 @@ impl GameStore for DiskStore {
     ) -> io::Result<WriteJob> {
         let files = self.pgn_files.clone();
         let receipt = journal.map(|journal| self.journal_receipt(journal));
-        let announced = files.announce_game(&held(&location));
+        let announced = files.announce_game(&held(&location), &text);
         Job::start("write game", &self.wake, move |_| {
             // Not even a power failure leaves a file newer than its journal. Without a journal the game is written all the same.
-            let _ = receipt.map(Receipt::wait);
-            let written = announced.wait_with(&text);
+            let is_journaled = receipt.is_some_and(Receipt::wait);
+            let written = announced.wait_with_others(kind == FileKind::Shared && is_journaled);
             let mut there = held(&location).clone();
             let done = match written {
                 Some(written) => {
@@ -122,6 +122,14 @@ impl GameStore for DiskStore {
             held(&location).end_write(TextHash::of(text.as_bytes()), is_written.then_some(&there));
             done
         })
+    }
+
+    fn hurry(&mut self) {
+        self.pgn_files.hurry();
+    }
+
+    fn has_resting(&self) -> bool {
+        self.pgn_files.has_resting()
     }
 
     fn begin_journal(&mut self) -> JournalId {

@@ -191,6 +191,17 @@ impl GameFile {
         self.is_changed
     }
 
+    /// Whether part of the game is not in its file yet.
+    pub fn is_unwritten(&self) -> bool {
+        self.is_changed || self.waits() && self.number.is_some()
+    }
+
+    /// Parts of the hashes of the texts by which lists know the game.
+    pub(super) fn listed_texts(&self) -> Vec<u32> {
+        let texts = |saved: &SavedGame| saved.at(|location| location.listed_texts().collect());
+        self.saved.as_ref().map(texts).unwrap_or_default()
+    }
+
     /// Whether the game is again what its file has: what was changed since it was opened from there has been undone.
     pub(super) fn has_same(&self, tree: &GameTree) -> bool {
         let is_same = |saved: &SavedGame| {

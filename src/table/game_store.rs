@@ -32,8 +32,9 @@ pub trait GameStore: fmt::Debug {
     /// When it cannot be created.
     fn new_file(&mut self, names: (&str, &str, &str)) -> anyhow::Result<PathBuf>;
 
-    /// Starts writing this text of a game to its location, once its journal, which already has all of it, is on disk. Writes finish
-    /// in the order they were started.
+    /// Starts writing this text of a game to its location, once its journal, which already has all of it, is on disk; a game of a file
+    /// that may have others is then written only when somebody needs that, or when the store is told to [hurry](GameStore::hurry).
+    /// Writes finish in the order they were started.
     ///
     /// # Errors
     /// When no thread can be started.
@@ -44,6 +45,14 @@ pub trait GameStore: fmt::Debug {
         text: String,
         journal: Option<JournalId>,
     ) -> io::Result<WriteJob>;
+
+    /// Lets all games be written for which that was started.
+    fn hurry(&mut self) {}
+
+    /// Whether one of them may still wait for that.
+    fn has_resting(&self) -> bool {
+        false
+    }
 
     /// Starts a journal, whose contents the next start of the program will find.
     fn begin_journal(&mut self) -> JournalId;

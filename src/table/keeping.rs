@@ -10,6 +10,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// No more games wait for others of their file, each with its journal.
+const MOST_RESTING: usize = 32;
+
 /// Whether all games would survive a crash of the program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Keeping {
@@ -51,11 +54,26 @@ impl Table {
         self.outgoing.give_up();
     }
 
-    /// Saves the game on the table so that another game can replace it.
+    /// Saves the game on the table so that another game can replace it. While nobody waits for it, the file of a record is written only
+    /// when it is left or after a rest: the next game may be another one of it.
     pub(super) fn save_before_replacing(&mut self, now: Duration, effects: &mut Effects) {
         self.pass(Input::Tick, now, effects);
         self.pause(now, effects);
-        effects.is_refused = !self.keep(now, effects) && !self.is_given_up;
+        let is_record = matches!(self.game.phase(), Phase::Record(_)) && self.file.waits();
+        let may_rest = is_record && self.patience.is_zero() && self.outgoing.files().count() < MOST_RESTING;
+        let is_kept = if may_rest && self.is_due() {
+            (self.save_fault, self.resting_since) = (None, Some(now));
+            self.start_writing(now, effects).is_some()
+        } else {
+            self.keep(now, effects)
+        };
+        effects.is_refused = !is_kept && !self.is_given_up;
+    }
+
+    /// Lets all games be written for which that was started.
+    pub(super) fn hurry(&mut self) {
+        self.resting_since = None;
+        self.store.hurry();
     }
 
     /// Saves the game to its file, or to a new one in the library, even if nothing has changed. Returns the path.
@@ -81,6 +99,7 @@ impl Table {
             self.keep(now, &mut effects);
         }
         self.journal(now, &mut effects);
+        self.hurry();
         self.prepared = Some(self.changes);
         effects.receipt = Some(self.store.journal_receipt(self.journal));
         effects
@@ -199,17 +218,23 @@ impl Table {
         self.save_fault = None;
         if self.file.waits() && !self.file.is_changed {
             // A job may be writing all of it.
-            return;
+            return self.hurry();
         }
+        if let Some(number) = self.start_writing(now, effects) {
+            self.await_written(number, now, effects);
+        }
+    }
+
+    /// Starts writing the game to its file; returns its number among those being written.
+    fn start_writing(&mut self, now: Duration, effects: &mut Effects) -> Option<u64> {
         let tree = Arc::new(self.game.kept(now));
         let journaled = Some((self.journal, self.game.journal(now)));
-        let started = self.file.start_writing(&tree, journaled, self.store.as_mut());
-        match started {
-            Ok(job) => {
-                let number = self.outgoing.add(&mut self.file, job, tree);
-                self.await_written(number, now, effects);
+        match self.file.start_writing(&tree, journaled, self.store.as_mut()) {
+            Ok(job) => Some(self.outgoing.add(&mut self.file, job, tree)),
+            Err(error) => {
+                self.tell_not_saved(Fault::from(&error), now, effects);
+                None
             }
-            Err(error) => self.tell_not_saved(Fault::from(&error), now, effects),
         }
     }
 

@@ -4,7 +4,6 @@
 //! the journal and the previous game. It reads no clock and draws nothing.
 
 mod answer;
-mod coach;
 pub mod command;
 mod copies;
 mod deadlines;
@@ -30,9 +29,9 @@ mod tests;
 mod training;
 
 pub use answer::Answer;
-pub use coach::blunder;
 pub use command::{
-    Action, Command, CommandContext, Dialog, FindBy, ImageFormat, KeyFault, Keymap, Menu, Reason, StepTo, WindowAction,
+    Action, Command, CommandContext, Dialog, FindBy, ImageFormat, KeyFault, Keymap, Menu, StepTo, Unavailable,
+    WindowAction,
 };
 pub use copies::Copies;
 pub use disk_store::DiskStore;
@@ -90,6 +89,8 @@ pub struct Table {
     deadline: Option<Deadline>,
     /// When the journal was last written.
     journaled: Duration,
+    /// When the last game left whose file is written only after a rest.
+    resting_since: Option<Duration>,
     /// When to retry what could not be saved.
     retry_at: Option<Duration>,
     /// Why the game in play is not on disk, if so.
@@ -122,6 +123,7 @@ impl Table {
             score: SessionScore::default(),
             deadline: None,
             journaled: Duration::ZERO,
+            resting_since: None,
             retry_at: None,
             journal_fault: store.journal_fault(journal),
             save_fault: None,
@@ -232,6 +234,9 @@ impl Table {
         }
         self.leave_journal();
         let file = file.unwrap_or_else(|| GameFile::begun(self.store.stamp()));
+        if file.path() != self.file.path() {
+            self.hurry();
+        }
         let left = std::mem::replace(&mut self.file, file);
         let is_card = std::mem::take(&mut self.is_card);
         let previous = Previous::of(&self.game, Some(left)).filter(|_| !is_card);

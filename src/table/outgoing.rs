@@ -179,6 +179,7 @@ impl OutgoingGames {
                 game.file = (*file).clone();
             }
             game.job = game.start_writing(store).ok();
+            store.hurry();
             if let Some(file) = previous {
                 *file = game.file.clone();
             }
@@ -217,6 +218,17 @@ impl Table {
         self.outgoing.is_writing()
     }
 
+    /// Whether all that is left to be written may wait for more changes of the same file.
+    pub fn is_resting(&self) -> bool {
+        self.store.has_resting()
+    }
+
+    /// Parts of the hashes of all texts by which lists know the games of the user's files that are being written.
+    pub fn unwritten(&self) -> Vec<u32> {
+        let files = self.outgoing.files().filter(|file| file.waits());
+        files.flat_map(GameFile::listed_texts).collect()
+    }
+
     /// The key of this list entry while a newer state of it is on its way into the user's file.
     pub fn being_written(&self, entry: &GameEntry) -> Option<GameKey> {
         let is_it = |file: &&GameFile| file.waits() && file.is_entry(entry);
@@ -236,6 +248,7 @@ impl Table {
     /// Waits until all jobs that write games have ended.
     pub(super) fn settle(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
+        self.hurry();
         self.take_written(LONGEST, now, &mut effects);
         effects
     }
@@ -251,6 +264,7 @@ impl Table {
 
     /// Takes the result of writing the game with this number if it is known soon.
     pub(super) fn await_written(&mut self, number: u64, now: Duration, effects: &mut Effects) {
+        self.hurry();
         while let Some((game, result)) = self.outgoing.poll_for(self.patience, |other| other == number) {
             self.take_result(game, result, now, effects);
         }

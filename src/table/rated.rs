@@ -6,7 +6,7 @@ use crate::chess::{Color, Outcome};
 use crate::engine::level::named;
 use crate::game::{ChessGame, Phase, ProgramId};
 use crate::record::is_same_name;
-use crate::train::{Line, Rating};
+use crate::train::{Rating, TrainingLine};
 
 /// How many games it takes before somebody can be called like a level.
 const ENOUGH: usize = 3;
@@ -58,7 +58,7 @@ impl Training {
         let last = self.deck().games().curve().last();
         let at = last.map_or(at, |(last, _)| at.max(last + 1));
         let before = self.deck().games().now();
-        self.note(Line::Game { at, level, half_points });
+        self.note(TrainingLine::Game { at, level, half_points });
         Some([before, self.deck().games().now()])
     }
 

@@ -7,8 +7,8 @@ use crate::record::{GameTree, NodeId};
 use crate::review::Finding;
 use crate::text::{color, numbered_moves, reviewed, spoken_pieces, to_move, MoveStyle, Text};
 use crate::train::{
-    puzzles, sides_of, Attempt, Card, CardId, Deck, Exercise, Grade, Kind, Lesson, Line, Question, Repertoire, Task,
-    Theme, Today, TrainingEnd,
+    puzzles, sides_of, Attempt, Card, CardId, Deck, Exercise, Grade, Kind, Lesson, Question, Repertoire, Task, Theme,
+    Today, TrainingEnd, TrainingLine,
 };
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -56,7 +56,7 @@ pub struct Training {
     /// When a sprint ends, once it has begun.
     until: Option<Duration>,
     /// The lines that are still to be written into the log.
-    unwritten: Vec<Line>,
+    unwritten: Vec<TrainingLine>,
 }
 
 /// The side that the user, whose name is `own`, played as the only person at the board, unless under another name.
@@ -474,7 +474,7 @@ impl Training {
         let counts = self.until.is_none() || grade == Grade::Again;
         if let (Some(card), Some(id), true) = (card, id, counts) {
             self.keep(card, at);
-            self.note(Line::Answer { at, id, grade, ms });
+            self.note(TrainingLine::Answer { at, id, grade, ms });
         }
     }
 
@@ -513,19 +513,19 @@ impl Training {
         let is_new = !self.deck.has(card.id());
         if card.kind != Kind::Lesson && !self.deck.has_same(&card) {
             let card = Box::new(card);
-            self.note(Line::Card { at, card });
+            self.note(TrainingLine::Card { at, card });
         }
         is_new
     }
 
-    pub(super) fn note(&mut self, line: Line) {
+    pub(super) fn note(&mut self, line: TrainingLine) {
         self.deck.take(&line);
         self.unwritten.push(line);
     }
 
     /// The lines that are still to be written.
     pub fn unwritten(&self) -> String {
-        let lines: Vec<String> = self.unwritten.iter().map(Line::to_string).collect();
+        let lines: Vec<String> = self.unwritten.iter().map(TrainingLine::to_string).collect();
         lines.join("\n")
     }
 

@@ -1234,6 +1234,12 @@ bishop = Läufer
 rook = Turm
 queen = Dame
 king = König
+object-pawn = den Bauern
+object-knight = den Springer
+object-bishop = den Läufer
+object-rook = den Turm
+object-queen = die Dame
+object-king = den König
 piece-on-square = { $piece } { $square }
 the-piece = { $piece }
 list-and = { $first } und { $last }
@@ -1634,21 +1640,9 @@ merit-mate-in = { $count ->
     [one] Der Zug führt zum Matt in { $count } Zug.
    *[other] Der Zug führt zum Matt in { $count } Zügen.
 }
-merit-wins = Der Zug gewinnt Material: { $piece ->
-    [Dame] die Dame
-    [Bauer] den Bauern
-   *[other] den { $piece }
-} auf { $square }.
-merit-captures = Der Zug schlägt { $piece ->
-    [Dame] die Dame
-    [Bauer] den Bauern
-   *[other] den { $piece }
-} auf { $square }.
-merit-saves = Der Zug rettet { $piece ->
-    [Dame] die Dame auf { $square }, die
-    [Bauer] den Bauern auf { $square }, der
-   *[other] den { $piece } auf { $square }, der
-} geschlagen werden könnte.
+merit-wins = Der Zug gewinnt Material: { $piece } auf { $square }.
+merit-captures = Der Zug schlägt { $piece } auf { $square }.
+merit-saves = Der Zug verhindert, dass der Gegner { $piece } auf { $square } schlägt.
 merit-forks = Der Zug greift zwei Figuren zugleich an, auf { $first } und { $second }.
 merit-promotes = Der Bauer wird in { $piece ->
     [Dame] eine Dame
@@ -1656,27 +1650,13 @@ merit-promotes = Der Bauer wird in { $piece ->
 } umgewandelt.
 merit-castles = Der König kommt in Sicherheit.
 merit-forced = Es ist der einzige mögliche Zug.
-merit-attacks = Der Zug greift { $piece ->
-    [Dame] die Dame
-    [Bauer] den Bauern
-   *[other] den { $piece }
-} auf { $square } an.
-merit-pins = Der Zug fesselt { $piece ->
-    [Dame] die Dame
-    [Bauer] den Bauern
-   *[other] den { $piece }
-} auf { $square }.
+merit-attacks = Der Zug greift { $piece } auf { $square } an.
+merit-pins = Der Zug fesselt { $piece } auf { $square }.
 merit-prepares-king = Der Zug macht den Weg zur kurzen Rochade frei.
 merit-prepares-queen = Der Zug macht den Weg zur langen Rochade frei.
-merit-develops = Der Zug entwickelt den { $piece }.
-merit-exchanges = Der Zug tauscht { $piece ->
-    [Dame] die Damen
-   *[other] einen { $piece }
-} ab.
-merit-simplifies = Der Zug tauscht bei materiellem Vorteil { $piece ->
-    [Dame] die Damen
-   *[other] einen { $piece }
-} ab.
+merit-develops = Der Zug entwickelt { $piece }.
+merit-exchanges = Der Zug tauscht { $piece } ab.
+merit-simplifies = Der Zug tauscht bei materiellem Vorteil { $piece } ab.
 merit-open-file = Der Turm kommt auf die offene { $file }-Linie.
 merit-half-open-file = Der Turm kommt auf die halboffene { $file }-Linie.
 merit-seventh = Der Turm kommt auf die siebte Reihe.
@@ -1684,7 +1664,7 @@ merit-passed = Ein Freibauer rückt vor.
 merit-center = Ein Bauer besetzt das Zentrum.
 merit-space = Ein Bauer gewinnt Raum.
 merit-air = Der Zug schafft dem König ein Luftloch.
-merit-nears = Der Zug bringt den { $piece } näher zur Mitte.
+merit-nears = Der Zug bringt { $piece } näher zur Mitte.
 merit-frees = Der Zug gibt { $piece ->
     [Dame] der Dame
    *[other] dem { $piece }

@@ -1264,6 +1264,12 @@ bishop = alfil
 rook = torre
 queen = dama
 king = rey
+object-pawn = el peón
+object-knight = el caballo
+object-bishop = el alfil
+object-rook = la torre
+object-queen = la dama
+object-king = el rey
 piece-on-square = { $piece ->
     [dama] la { $piece }
     [torre] la { $piece }
@@ -1739,21 +1745,9 @@ merit-mate-in = { $count ->
     [one] Lleva al mate en { $count } jugada.
    *[other] Lleva al mate en { $count } jugadas.
 }
-merit-wins = Gana material: { $piece ->
-    [dama] la { $piece }
-    [torre] la { $piece }
-   *[other] el { $piece }
-} de { $square }.
-merit-captures = Captura { $piece ->
-    [dama] la { $piece }
-    [torre] la { $piece }
-   *[other] el { $piece }
-} de { $square }.
-merit-saves = Salva { $piece ->
-    [dama] la { $piece }
-    [torre] la { $piece }
-   *[other] el { $piece }
-} de { $square }, que se podía capturar.
+merit-wins = Gana material: { $piece } de { $square }.
+merit-captures = Captura { $piece } de { $square }.
+merit-saves = Salva { $piece } de { $square }, que se podía capturar.
 merit-forks = Ataca dos piezas a la vez, en { $first } y en { $second }.
 merit-promotes = El peón se convierte en { $piece ->
     [dama] una { $piece }
@@ -1762,29 +1756,13 @@ merit-promotes = El peón se convierte en { $piece ->
 }.
 merit-castles = Pone el rey a salvo.
 merit-forced = Es la única jugada legal.
-merit-attacks = Ataca { $piece ->
-    [dama] la { $piece }
-    [torre] la { $piece }
-   *[other] el { $piece }
-} de { $square }.
-merit-pins = Clava { $piece ->
-    [dama] la { $piece }
-    [torre] la { $piece }
-   *[other] el { $piece }
-} de { $square }.
+merit-attacks = Ataca { $piece } de { $square }.
+merit-pins = Clava { $piece } de { $square }.
 merit-prepares-king = Abre el camino al enroque corto.
 merit-prepares-queen = Abre el camino al enroque largo.
-merit-develops = Desarrolla el { $piece }.
-merit-exchanges = Cambia { $piece ->
-    [dama] las damas
-    [torre] una { $piece }
-   *[other] un { $piece }
-}.
-merit-simplifies = Cambia { $piece ->
-    [dama] las damas
-    [torre] una { $piece }
-   *[other] un { $piece }
-} con ventaja material.
+merit-develops = Desarrolla { $piece }.
+merit-exchanges = Cambia { $piece }.
+merit-simplifies = Cambia { $piece } con ventaja material.
 merit-open-file = La torre ocupa la columna abierta { $file }.
 merit-half-open-file = La torre ocupa la columna semiabierta { $file }.
 merit-seventh = La torre llega a la séptima fila.
@@ -1792,7 +1770,7 @@ merit-passed = Avanza un peón pasado.
 merit-center = Un peón ocupa el centro.
 merit-space = Un peón gana espacio.
 merit-air = Da al rey una casilla de escape.
-merit-nears = Acerca el { $piece } al centro.
+merit-nears = Acerca { $piece } al centro.
 merit-frees = Da más casillas { $piece ->
     [dama] a la { $piece }
     [torre] a la { $piece }

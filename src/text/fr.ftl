@@ -1260,6 +1260,12 @@ bishop = fou
 rook = tour
 queen = dame
 king = roi
+object-pawn = le pion
+object-knight = le cavalier
+object-bishop = le fou
+object-rook = la tour
+object-queen = la dame
+object-king = le roi
 piece-on-square = { $piece ->
     [dame] la { $piece }
     [tour] la { $piece }
@@ -1692,48 +1698,20 @@ merit-mate-in = { $count ->
     [one] Le coup mène au mat en { $count } coup.
    *[other] Le coup mène au mat en { $count } coups.
 }
-merit-wins = Le coup gagne du matériel : { $piece ->
-    [dame] la { $piece }
-    [tour] la { $piece }
-   *[other] le { $piece }
-} en { $square }.
-merit-captures = Le coup prend { $piece ->
-    [dame] la { $piece }
-    [tour] la { $piece }
-   *[other] le { $piece }
-} en { $square }.
-merit-saves = Le coup sauve { $piece ->
-    [dame] la { $piece }
-    [tour] la { $piece }
-   *[other] le { $piece }
-} en { $square }, qui était en prise.
+merit-wins = Le coup gagne du matériel : { $piece } en { $square }.
+merit-captures = Le coup prend { $piece } en { $square }.
+merit-saves = Le coup sauve { $piece } en { $square }, qui était en prise.
 merit-forks = Le coup attaque deux pièces à la fois, en { $first } et en { $second }.
 merit-promotes = Le pion est promu en { $piece }.
 merit-castles = Le roi se met à l’abri.
 merit-forced = C’est le seul coup légal.
-merit-attacks = Le coup attaque { $piece ->
-    [dame] la { $piece }
-    [tour] la { $piece }
-   *[other] le { $piece }
-} en { $square }.
-merit-pins = Le coup cloue { $piece ->
-    [dame] la { $piece }
-    [tour] la { $piece }
-   *[other] le { $piece }
-} en { $square }.
+merit-attacks = Le coup attaque { $piece } en { $square }.
+merit-pins = Le coup cloue { $piece } en { $square }.
 merit-prepares-king = Le coup ouvre la voie au petit roque.
 merit-prepares-queen = Le coup ouvre la voie au grand roque.
-merit-develops = Le coup développe le { $piece }.
-merit-exchanges = Le coup échange { $piece ->
-    [dame] les dames
-    [tour] une { $piece }
-   *[other] un { $piece }
-}.
-merit-simplifies = Le coup échange { $piece ->
-    [dame] les dames
-    [tour] une { $piece }
-   *[other] un { $piece }
-} avec un avantage matériel.
+merit-develops = Le coup développe { $piece }.
+merit-exchanges = Le coup échange { $piece }.
+merit-simplifies = Le coup échange { $piece } avec un avantage matériel.
 merit-open-file = La tour vient sur la colonne { $file } ouverte.
 merit-half-open-file = La tour vient sur la colonne { $file } semi-ouverte.
 merit-seventh = La tour vient sur la septième rangée.
@@ -1741,7 +1719,7 @@ merit-passed = Un pion passé avance.
 merit-center = Un pion occupe le centre.
 merit-space = Un pion gagne de l’espace.
 merit-air = Le coup donne une case de fuite au roi.
-merit-nears = Le coup rapproche le { $piece } du centre.
+merit-nears = Le coup rapproche { $piece } du centre.
 merit-frees = Le coup donne plus de cases { $piece ->
     [dame] à la { $piece }
     [tour] à la { $piece }

@@ -8,16 +8,16 @@ use crate::review::Merit;
 pub fn merit(text: &Text, merit: Merit) -> String {
     match merit {
         Merit::MateIn(moves) => t!(text, "merit-mate-in", count = moves),
-        Merit::Wins { kind, square } => of_man(text, "merit-wins", kind, square),
-        Merit::Saves { kind, square } => of_man(text, "merit-saves", kind, square),
-        Merit::Captures { kind, square } => of_man(text, "merit-captures", kind, square),
-        Merit::Attacks { kind, square } => of_man(text, "merit-attacks", kind, square),
-        Merit::Pins { kind, square } => of_man(text, "merit-pins", kind, square),
+        Merit::Wins { kind, square } => of_piece(text, "merit-wins", kind, square),
+        Merit::Saves { kind, square } => of_piece(text, "merit-saves", kind, square),
+        Merit::Captures { kind, square } => of_piece(text, "merit-captures", kind, square),
+        Merit::Attacks { kind, square } => of_piece(text, "merit-attacks", kind, square),
+        Merit::Pins { kind, square } => of_piece(text, "merit-pins", kind, square),
         Merit::Forks { first, second } => {
             let (first, second) = (first.to_string(), second.to_string());
             t!(text, "merit-forks", first = first, second = second)
         }
-        Merit::Promotes(kind) => of_kind(text, "merit-promotes", kind),
+        Merit::Promotes(kind) => t!(text, "merit-promotes", piece = piece_name(text, kind)),
         Merit::Develops(kind) => of_kind(text, "merit-develops", kind),
         Merit::Exchanges(kind) => of_kind(text, "merit-exchanges", kind),
         Merit::Simplifies(kind) => of_kind(text, "merit-simplifies", kind),
@@ -49,12 +49,24 @@ const fn plain_id(merit: Merit) -> &'static str {
     }
 }
 
-fn of_man(text: &Text, id: &str, kind: PieceKind, square: Square) -> String {
-    t!(text, id, piece = piece_name(text, kind), square = square.to_string())
+fn of_piece(text: &Text, id: &str, kind: PieceKind, square: Square) -> String {
+    t!(text, id, piece = as_object(text, kind), square = square.to_string())
 }
 
 fn of_kind(text: &Text, id: &str, kind: PieceKind) -> String {
-    t!(text, id, piece = piece_name(text, kind))
+    t!(text, id, piece = as_object(text, kind))
+}
+
+/// The piece as the object of a sentence, with its article: `the rook`, `den Turm`.
+fn as_object(text: &Text, kind: PieceKind) -> String {
+    match kind {
+        PieceKind::Pawn => t!(text, "object-pawn"),
+        PieceKind::Knight => t!(text, "object-knight"),
+        PieceKind::Bishop => t!(text, "object-bishop"),
+        PieceKind::Rook => t!(text, "object-rook"),
+        PieceKind::Queen => t!(text, "object-queen"),
+        PieceKind::King => t!(text, "object-king"),
+    }
 }
 
 fn of_file(text: &Text, id: &str, file: File) -> String {

@@ -2,7 +2,7 @@
 
 use super::{limit, limited, Text};
 use crate::chess::{Color, DrawReason, Outcome, WinReason};
-use crate::engine::syzygy::Verdict;
+use crate::engine::syzygy::TableVerdict;
 use crate::game::{ChessGame, GameSetup, Phase, ProgramId};
 use crate::record::{GameResult, Tags};
 
@@ -23,12 +23,12 @@ pub fn to_move(text: &Text, color: Color) -> String {
 }
 
 /// What tables of endgames say of a position.
-pub fn verdict(text: &Text, verdict: Verdict) -> String {
+pub fn verdict(text: &Text, verdict: TableVerdict) -> String {
     match verdict {
-        Verdict::Wins(Color::White, plies) => t!(text, "tables-white-wins", plies = plies),
-        Verdict::Wins(Color::Black, plies) => t!(text, "tables-black-wins", plies = plies),
-        Verdict::Draw => t!(text, "tables-draw"),
-        Verdict::DrawByFiftyMoves => t!(text, "tables-fifty-moves"),
+        TableVerdict::Wins(Color::White, plies) => t!(text, "tables-white-wins", plies = plies),
+        TableVerdict::Wins(Color::Black, plies) => t!(text, "tables-black-wins", plies = plies),
+        TableVerdict::Draw => t!(text, "tables-draw"),
+        TableVerdict::DrawByFiftyMoves => t!(text, "tables-fifty-moves"),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{fen_errors, fen_notices, pgn_fault_kind, pgn_warning, player, to_move, typed_move, Text};
 use crate::chess::notation::PieceLetters;
 use crate::chess::Color;
-use crate::import::{Content, Imported, IssueKind, LetterLanguage, Meaning, Notice, Origin};
+use crate::import::{Content, Imported, IssueKind, LetterLanguage, Meaning, MovesStart, Notice};
 use crate::record::GameTree;
 
 /// A description of the text: `Game: Ann – Bob, 12 moves`.
@@ -16,9 +16,9 @@ pub fn pasted(text: &Text, what: &Content) -> String {
         Content::Moves { tree, from } => {
             let moves = moves(text, tree);
             match from {
-                Origin::Start => t!(text, "pasted-moves-from-start", moves = moves),
-                Origin::Present => t!(text, "pasted-moves-from-board", moves = moves),
-                Origin::Given => t!(text, "pasted-moves-from-given", moves = moves),
+                MovesStart::Start => t!(text, "pasted-moves-from-start", moves = moves),
+                MovesStart::Present => t!(text, "pasted-moves-from-board", moves = moves),
+                MovesStart::Given => t!(text, "pasted-moves-from-given", moves = moves),
             }
         }
     }

@@ -1266,6 +1266,12 @@ bishop = bispo
 rook = torre
 queen = dama
 king = rei
+object-pawn = o peão
+object-knight = o cavalo
+object-bishop = o bispo
+object-rook = a torre
+object-queen = a dama
+object-king = o rei
 piece-on-square = { $piece ->
     [dama] a { $piece }
     [torre] a { $piece }
@@ -1741,48 +1747,20 @@ merit-mate-in = { $count ->
     [one] Leva ao mate em { $count } lance.
    *[other] Leva ao mate em { $count } lances.
 }
-merit-wins = Ganha material: { $piece ->
-    [dama] a { $piece }
-    [torre] a { $piece }
-   *[other] o { $piece }
-} de { $square }.
-merit-captures = Captura { $piece ->
-    [dama] a { $piece }
-    [torre] a { $piece }
-   *[other] o { $piece }
-} de { $square }.
-merit-saves = Salva { $piece ->
-    [dama] a { $piece }
-    [torre] a { $piece }
-   *[other] o { $piece }
-} de { $square }, que estava em perigo.
+merit-wins = Ganha material: { $piece } de { $square }.
+merit-captures = Captura { $piece } de { $square }.
+merit-saves = Salva { $piece } de { $square }, que estava em perigo.
 merit-forks = Ataca duas peças ao mesmo tempo, em { $first } e em { $second }.
 merit-promotes = O peão é promovido a { $piece }.
 merit-castles = Põe o rei a salvo.
 merit-forced = É o único lance legal.
-merit-attacks = Ataca { $piece ->
-    [dama] a { $piece }
-    [torre] a { $piece }
-   *[other] o { $piece }
-} de { $square }.
-merit-pins = Crava { $piece ->
-    [dama] a { $piece }
-    [torre] a { $piece }
-   *[other] o { $piece }
-} de { $square }.
+merit-attacks = Ataca { $piece } de { $square }.
+merit-pins = Crava { $piece } de { $square }.
 merit-prepares-king = Abre caminho ao roque pequeno.
 merit-prepares-queen = Abre caminho ao roque grande.
-merit-develops = Desenvolve o { $piece }.
-merit-exchanges = Troca { $piece ->
-    [dama] as damas
-    [torre] uma { $piece }
-   *[other] um { $piece }
-}.
-merit-simplifies = Troca { $piece ->
-    [dama] as damas
-    [torre] uma { $piece }
-   *[other] um { $piece }
-} com vantagem material.
+merit-develops = Desenvolve { $piece }.
+merit-exchanges = Troca { $piece }.
+merit-simplifies = Troca { $piece } com vantagem material.
 merit-open-file = A torre ocupa a coluna { $file } aberta.
 merit-half-open-file = A torre ocupa a coluna { $file } semiaberta.
 merit-seventh = A torre chega à sétima linha.
@@ -1790,7 +1768,7 @@ merit-passed = Um peão passado avança.
 merit-center = Um peão ocupa o centro.
 merit-space = Um peão ganha espaço.
 merit-air = Dá ao rei uma casa de fuga.
-merit-nears = Aproxima o { $piece } do centro.
+merit-nears = Aproxima { $piece } do centro.
 merit-frees = Dá mais casas { $piece ->
     [dama] à { $piece }
     [torre] à { $piece }

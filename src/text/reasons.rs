@@ -5,7 +5,7 @@ use crate::chess::{Board, Move};
 use crate::engine::Score;
 use crate::game::Face;
 use crate::record::{GameTree, NodeId};
-use crate::review::{recorded_score, Figures, Finding, Merit, PlacedPiece, Reason, Stage, Summary};
+use crate::review::{recorded_score, Figures, Finding, GameStage, Merit, PlacedPiece, Reason, Summary};
 
 /// A line with more moves than this is given by its first ones and its last.
 const LONG: usize = 9;
@@ -82,7 +82,7 @@ pub fn review_rows(text: &Text, summary: &Summary, is_whole: bool) -> Vec<[Strin
         whole.map(|side| percent(side.accuracy)),
     )];
     if is_whole {
-        rows.extend(Stage::ALL.into_iter().zip(&summary.stages).map(|(stage, sides)| {
+        rows.extend(GameStage::ALL.into_iter().zip(&summary.stages).map(|(stage, sides)| {
             let name = format!("   {}", stage_name(text, stage));
             row(name, sides.map(|side| percent(side.accuracy)))
         }));
@@ -108,11 +108,11 @@ pub fn error_names(text: &Text) -> [String; 3] {
 }
 
 /// The name of a stage of the game.
-pub fn stage_name(text: &Text, stage: Stage) -> String {
+pub fn stage_name(text: &Text, stage: GameStage) -> String {
     match stage {
-        Stage::Opening => t!(text, "review-opening"),
-        Stage::Middlegame => t!(text, "review-middlegame"),
-        Stage::Endgame => t!(text, "review-endgame"),
+        GameStage::Opening => t!(text, "review-opening"),
+        GameStage::Middlegame => t!(text, "review-middlegame"),
+        GameStage::Endgame => t!(text, "review-endgame"),
     }
 }
 

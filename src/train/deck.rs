@@ -3,7 +3,7 @@
 use super::attempt::is_at_once;
 use super::memory::DAY;
 use super::rating::Contest;
-use super::{Card, CardId, Grade, History, Kind, Line, Memory, Theme};
+use super::{Card, CardId, Grade, Kind, Memory, RatingHistory, Theme, TrainingLine};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -56,9 +56,9 @@ pub struct Deck {
     /// The sum of the milliseconds of right answers, and their number.
     right: (u64, u64),
     /// The rating in games against levels.
-    games: History,
+    games: RatingHistory,
     /// The rating in puzzles: that of those of which half are solved at the first try.
-    puzzles: History,
+    puzzles: RatingHistory,
     /// How many games against each level were lost, drawn and won.
     levels: BTreeMap<u16, [u32; 3]>,
 }
@@ -70,8 +70,8 @@ impl Default for Deck {
             solved: BTreeSet::new(),
             answers: Vec::new(),
             right: (0, 0),
-            games: History::default(),
-            puzzles: History::beginning(FIRST_PUZZLES),
+            games: RatingHistory::default(),
+            puzzles: RatingHistory::beginning(FIRST_PUZZLES),
             levels: BTreeMap::new(),
         }
     }
@@ -80,12 +80,12 @@ impl Default for Deck {
 impl Deck {
     /// The cards of a log; the order of its lines does not matter, and lines that are there twice count once.
     pub fn of(text: &str) -> Deck {
-        let mut lines: Vec<(&str, Line)> = text
+        let mut lines: Vec<(&str, TrainingLine)> = text
             .lines()
-            .filter_map(|line| Some((line, Line::read(line)?)))
+            .filter_map(|line| Some((line, TrainingLine::read(line)?)))
             .collect();
         // A card comes before its first answer.
-        lines.sort_by_key(|(text, line)| (line.at(), matches!(line, Line::Answer { .. }), *text));
+        lines.sort_by_key(|(text, line)| (line.at(), matches!(line, TrainingLine::Answer { .. }), *text));
         lines.dedup_by_key(|(text, _)| *text);
         let mut deck = Deck::default();
         for (_, line) in &lines {
@@ -95,9 +95,9 @@ impl Deck {
     }
 
     /// Takes one more line.
-    pub fn take(&mut self, line: &Line) {
+    pub fn take(&mut self, line: &TrainingLine) {
         match line {
-            Line::Card { card, .. } => {
+            TrainingLine::Card { card, .. } => {
                 let number = self.entries.len();
                 let entry = self.entries.entry(card.id()).or_insert_with(|| Entry {
                     card: Card::clone(card),
@@ -107,8 +107,8 @@ impl Deck {
                 });
                 entry.card = Card::clone(card);
             }
-            Line::Answer { at, id, grade, ms } => self.answer(*at, *id, *grade, *ms),
-            Line::Game { at, level, half_points } => {
+            TrainingLine::Answer { at, id, grade, ms } => self.answer(*at, *id, *grade, *ms),
+            TrainingLine::Game { at, level, half_points } => {
                 self.levels.entry(*level).or_default()[usize::from(*half_points).min(2)] += 1;
                 let contest = Contest {
                     opponent: f64::from(*level),
@@ -148,12 +148,12 @@ impl Deck {
     }
 
     /// The rating in games against levels, on their scale.
-    pub fn games(&self) -> &History {
+    pub fn games(&self) -> &RatingHistory {
         &self.games
     }
 
     /// The rating in puzzles: that of those of which half are solved at the first try.
-    pub fn puzzles(&self) -> &History {
+    pub fn puzzles(&self) -> &RatingHistory {
         &self.puzzles
     }
 
@@ -290,17 +290,17 @@ mod tests {
         set.into_iter().take(count).collect()
     }
 
-    fn lines_of(cards: &[Card], at: i64) -> Vec<Line> {
+    fn lines_of(cards: &[Card], at: i64) -> Vec<TrainingLine> {
         cards
             .iter()
             .cloned()
             .map(Box::new)
-            .map(|card| Line::Card { at, card })
+            .map(|card| TrainingLine::Card { at, card })
             .collect()
     }
 
-    fn answer(card: &Card, at: i64, grade: Grade) -> Line {
-        Line::Answer {
+    fn answer(card: &Card, at: i64, grade: Grade) -> TrainingLine {
+        TrainingLine::Answer {
             at,
             id: card.id(),
             grade,
@@ -366,7 +366,7 @@ mod tests {
             answer(card, 5 + i64::try_from(number).expect("few"), grade)
         }));
         lines.push(answer(&cards[0], 9 * DAY, Grade::Good));
-        let written: Vec<String> = lines.iter().map(Line::to_string).collect();
+        let written: Vec<String> = lines.iter().map(TrainingLine::to_string).collect();
         let mut other = written.clone();
         other.extend(written.clone());
         other.reverse();
@@ -384,7 +384,7 @@ mod tests {
         let first = deck.due(day(0), &set);
         assert_eq!(first.len(), NEW_A_DAY);
         for card in &first {
-            deck.take(&Line::Card {
+            deck.take(&TrainingLine::Card {
                 at: 10,
                 card: Box::new(card.clone()),
             });

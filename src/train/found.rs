@@ -7,7 +7,7 @@ use crate::engine::level::choose::Chooser;
 use crate::engine::level::Situation;
 use crate::engine::{Limits, Score, Unwatched, Watch};
 use crate::record::{GameTree, NodeId};
-use crate::review::{reason, recorded_scores, win_chance, Reason, ReviewedMove, Stage};
+use crate::review::{reason, recorded_scores, win_chance, GameStage, Reason, ReviewedMove};
 use std::collections::TryReserveError;
 
 /// How much of its winning chances, from 0 to 1, a move gave away at least.
@@ -157,10 +157,10 @@ impl<W: Watch> Prover<W> {
             Some(Reason::AllowsPromotion(_)) => Some(Theme::Promotion),
             _ => None,
         };
-        let stage = match Stage::of(start) {
-            Stage::Opening => Theme::Opening,
-            Stage::Middlegame => Theme::Middlegame,
-            Stage::Endgame => Theme::Endgame,
+        let stage = match GameStage::of(start) {
+            GameStage::Opening => Theme::Opening,
+            GameStage::Middlegame => Theme::Middlegame,
+            GameStage::Endgame => Theme::Endgame,
         };
         let (mut board, mut is_sacrifice, mut is_quiet) = (*start, false, false);
         let worth = start.material_lead(start.turn());

@@ -11,7 +11,7 @@ use std::fmt;
 
 /// A line of the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Line {
+pub enum TrainingLine {
     /// A card from now on.
     Card {
         /// When it became one, in seconds since 1970.
@@ -41,25 +41,25 @@ pub enum Line {
     },
 }
 
-impl Line {
+impl TrainingLine {
     /// Its time, in seconds since 1970.
     pub const fn at(&self) -> i64 {
         match self {
-            Line::Card { at, .. } | Line::Answer { at, .. } | Line::Game { at, .. } => *at,
+            TrainingLine::Card { at, .. } | TrainingLine::Answer { at, .. } | TrainingLine::Game { at, .. } => *at,
         }
     }
 
     /// Reads a line; `None` if it is something else, or of a later version.
-    pub fn read(line: &str) -> Option<Line> {
+    pub fn read(line: &str) -> Option<TrainingLine> {
         let cells: Vec<&str> = line.trim_end_matches(['\r', '\n']).split('\t').collect();
         match *cells.as_slice() {
-            ["answer", at, id, grade, ms] => Some(Line::Answer {
+            ["answer", at, id, grade, ms] => Some(TrainingLine::Answer {
                 at: at.parse().ok()?,
                 id: id.parse().ok()?,
                 grade: *Grade::ALL.get(grade.parse::<usize>().ok()?.checked_sub(1)?)?,
                 ms: ms.parse().ok()?,
             }),
-            ["game", at, level, half_points] => Some(Line::Game {
+            ["game", at, level, half_points] => Some(TrainingLine::Game {
                 at: at.parse().ok()?,
                 level: level.parse().ok()?,
                 half_points: half_points.parse().ok().filter(|&points| points <= 2)?,
@@ -82,7 +82,7 @@ impl Line {
                         about.to_owned()
                     },
                 };
-                Some(Line::Card {
+                Some(TrainingLine::Card {
                     at: at.parse().ok()?,
                     card: Box::new(card),
                 })
@@ -92,12 +92,12 @@ impl Line {
     }
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for TrainingLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Line::Answer { at, id, grade, ms } => write!(f, "answer\t{at}\t{id}\t{}\t{ms}", *grade as u8),
-            Line::Game { at, level, half_points } => write!(f, "game\t{at}\t{level}\t{half_points}"),
-            Line::Card { at, card } => {
+            TrainingLine::Answer { at, id, grade, ms } => write!(f, "answer\t{at}\t{id}\t{}\t{ms}", *grade as u8),
+            TrainingLine::Game { at, level, half_points } => write!(f, "game\t{at}\t{level}\t{half_points}"),
+            TrainingLine::Card { at, card } => {
                 let words: Vec<&str> = card.themes.iter().map(|theme| theme.word()).collect();
                 let rating = card.rating.map_or("-".to_owned(), |rating| rating.to_string());
                 let about = [&words.join(" "), &card.about].map(String::as_str).join(" ");
@@ -124,7 +124,7 @@ mod tests {
         let answer = "answer\t7\tpuzzle-0000000000000fff\t3\t1500";
         let several = "card\t5\tpuzzle\t0\t-\t3k4/8/4K3/2R5/8/8/8/8 w - - 0 1\tc5c1\tendgame c5c2 c5c3";
         for line in [mate, error, answer, several, "game\t8\t1400\t2"] {
-            assert_eq!(Line::read(line).expect(line).to_string(), line);
+            assert_eq!(TrainingLine::read(line).expect(line).to_string(), line);
         }
         for line in [
             "",
@@ -135,7 +135,7 @@ mod tests {
             "card\t5\tpuzzle\t2\t1200\t6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1\tb2b1 a1b1\t",
             "card\t5\tpuzzle\t0\t1200\t6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1\tb2b1 a1b8\t",
         ] {
-            assert_eq!(Line::read(line), None, "{line:?}");
+            assert_eq!(TrainingLine::read(line), None, "{line:?}");
         }
     }
 }

@@ -135,7 +135,7 @@ impl Rating {
 
 /// The rating of somebody from day to day.
 #[derive(Debug, Clone, Default)]
-pub struct History {
+pub struct RatingHistory {
     /// The rating before the last day with games, that day since 1970, and its games. At first it is that of the first opponent: people
     /// choose one of their own strength.
     before: Option<Rating>,
@@ -145,10 +145,10 @@ pub struct History {
     curve: Vec<(i64, Rating)>,
 }
 
-impl History {
+impl RatingHistory {
     /// That of somebody of whom nothing is known but what similar people are.
-    pub const fn beginning(value: f64) -> History {
-        History {
+    pub const fn beginning(value: f64) -> RatingHistory {
+        RatingHistory {
             before: Some(Rating::of_unknown(value)),
             day: None,
             contests: Vec::new(),
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn games_of_a_day_are_a_period_whenever_they_are_added() {
-        let mut history = History::default();
+        let mut history = RatingHistory::default();
         let games = [contest(1400.0, 50.0, 1.0), contest(1600.0, 50.0, 0.5)];
         history.add(10 * DAY, games[0]);
         history.add(10 * DAY + 100, games[1]);
@@ -246,7 +246,7 @@ mod tests {
 
     #[test]
     fn a_first_win_against_a_weak_level_makes_no_master() {
-        let mut history = History::default();
+        let mut history = RatingHistory::default();
         history.add(0, contest(450.0, 50.0, 1.0));
         let now = history.now();
         assert!(now.value > 450.0 && now.value < 700.0, "{now:?}");
@@ -254,7 +254,7 @@ mod tests {
 
     #[test]
     fn whoever_plays_like_a_level_is_rated_like_it() {
-        let mut history = History::default();
+        let mut history = RatingHistory::default();
         for day in 0..30 {
             for score in [1.0, 0.0, 0.5] {
                 history.add(day * DAY, contest(900.0, 50.0, score));

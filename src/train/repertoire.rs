@@ -344,7 +344,7 @@ mod tests {
     use super::*;
     use crate::chess::Board;
     use crate::record::pgn;
-    use crate::train::{Grade, Line};
+    use crate::train::{Grade, TrainingLine};
 
     fn repertoire(text: &str, side: Color) -> Arc<Repertoire> {
         let games: Vec<GameTree> = pgn::read(text).map(|game| game.tree).collect();
@@ -406,18 +406,18 @@ mod tests {
                 assert_eq!(card.moves.last(), Some(&mv));
                 found.extend(card.written_moves().split(' ').next_back().map(str::to_owned));
                 for kept in [
-                    Line::Card {
+                    TrainingLine::Card {
                         at: 3600,
                         card: Box::new(card.clone()),
                     },
-                    Line::Answer {
+                    TrainingLine::Answer {
                         at: 3600,
                         id: card.id(),
                         grade: Grade::Good,
                         ms: 1,
                     },
                 ] {
-                    let read = Line::read(&kept.to_string());
+                    let read = TrainingLine::read(&kept.to_string());
                     assert_eq!(read.as_ref(), Some(&kept), "{kept}");
                     deck.take(&kept);
                 }

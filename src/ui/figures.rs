@@ -43,23 +43,23 @@ const GRAINS: [Grain; 5] = [
     Grain::Hatch,
 ];
 /// The places of missing samples.
-const NOWHERE: [TextureArea; Figures::SAMPLES.len()] = [[[0.0; 2]; 2]; Figures::SAMPLES.len()];
+const NOWHERE: [TextureArea; FigureIcons::SAMPLES.len()] = [[[0.0; 2]; 2]; FigureIcons::SAMPLES.len()];
 
 /// The corners of a picture in the atlas, as shares of its width and height.
 type TextureArea = [[f32; 2]; 2];
 
 /// The chess figures of the interface, drawn for one scale.
 #[derive(Debug, Clone, Copy)]
-pub struct Figures {
+pub struct FigureIcons {
     scale: f32,
     boards: [[TextureArea; 12]; SIDES.len()],
     /// The samples of the built-in sets, then of the user's.
-    samples: [[TextureArea; Figures::SAMPLES.len()]; PieceSet::ALL.len() + MAX_LOOKS],
+    samples: [[TextureArea; FigureIcons::SAMPLES.len()]; PieceSet::ALL.len() + MAX_LOOKS],
     own_boards: [TextureArea; MAX_LOOKS],
     grains: [TextureArea; GRAINS.len()],
 }
 
-impl Figures {
+impl FigureIcons {
     /// The pieces that show what a set looks like.
     pub const SAMPLES: [Piece; 3] = [
         Piece::new(Color::White, PieceKind::King),
@@ -75,7 +75,7 @@ impl Figures {
         (line, scale): (f32, f32),
         looks: &Looks,
         painter: Painter,
-    ) -> Figures {
+    ) -> FigureIcons {
         let mut atlas = Atlas {
             context,
             reserved: Vec::new(),
@@ -95,7 +95,7 @@ impl Figures {
         let sets: Vec<PieceSet> = PieceSet::ALL.into_iter().chain(own).collect();
         let samples: Vec<_> = sets
             .iter()
-            .map(|set| Figures::SAMPLES.map(|piece| atlas.reserve(side, painter(Sample::Piece(set, piece), side))))
+            .map(|set| FigureIcons::SAMPLES.map(|piece| atlas.reserve(side, painter(Sample::Piece(set, piece), side))))
             .collect();
         let side = pixels(BOARD_SAMPLE * scale);
         let boards_of_user = looks.boards.iter().take(MAX_LOOKS);
@@ -106,7 +106,7 @@ impl Figures {
         let grains = GRAINS.map(|grain| atlas.reserve(side, grain_picture(grain, side)));
         let places = atlas.build();
         let place = |number: usize| places[number];
-        Figures {
+        FigureIcons {
             scale,
             boards: boards.map(|board| board.map(place)),
             samples: std::array::from_fn(|number| samples.get(number).map_or(NOWHERE, |set| set.map(place))),
@@ -124,7 +124,7 @@ impl Figures {
         picture(ui, pen, places[piece.index()], center, square);
     }
 
-    /// Draws one of [`Figures::SAMPLES`] of the set with this index, as large as its square; the built-in sets come
+    /// Draws one of [`FigureIcons::SAMPLES`] of the set with this index, as large as its square; the built-in sets come
     /// first.
     pub fn draw_sample(&self, ui: &Ui, pen: &DrawListMut, set: usize, sample: usize, center: Point, square: f32) {
         picture(ui, pen, self.samples[set][sample], center, square);

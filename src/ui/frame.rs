@@ -5,7 +5,7 @@ use super::focus::{item_id, DrawnFocus};
 use super::widgets::{Widget, WidgetKind};
 use super::{LinePart, Look, Model, Request};
 use crate::store::settings::Settings;
-use crate::table::{Command, Reason};
+use crate::table::{Command, Unavailable};
 use crate::text::Text;
 use crate::ui::style::InterfaceColors;
 use imgui::Ui;
@@ -188,7 +188,7 @@ impl<'a> Frame<'a> {
     }
 
     /// Whether the command is available, or why not.
-    pub fn availability(&self, command: Command) -> Result<(), Reason> {
+    pub fn availability(&self, command: Command) -> Result<(), Unavailable> {
         command.availability(&self.model.context)
     }
 

@@ -33,7 +33,7 @@ pub use dialogs::opening_tree::position_search;
 pub use engine_news::EngineNews;
 pub use folder_news::FolderNews;
 pub use model::{
-    AnalysisView, Answer, BarView, FrameTimes, GamePreview, KeptBytes, LinePart, ListedGame, Look, Model,
+    AnalysisView, AnswerState, BarView, CurrentGame, FrameTimes, GamePreview, KeptBytes, LinePart, Look, Model,
     RepertoireView, Severity, Toast,
 };
 pub use progress::LongWork;

@@ -15,7 +15,7 @@ use crate::text::{MoveStyle, MoveTexts, Text};
 use crate::train::{Hole, Repertoire, Theme};
 use crate::ui::board_look::Looks;
 use crate::ui::engine_news::EngineNews;
-use crate::ui::figures::Figures;
+use crate::ui::figures::FigureIcons;
 use crate::ui::folder_news::FolderNews;
 use crate::ui::fonts::Fonts;
 use crate::ui::position_editor::PositionEditor;
@@ -31,7 +31,7 @@ pub struct Look {
     /// The fonts.
     pub fonts: Fonts,
     /// The chess figures.
-    pub figures: Figures,
+    pub figures: FigureIcons,
     /// The texture with the pieces of the board, while they are drawn among the widgets.
     pub pieces: Option<TextureId>,
     /// The colors.
@@ -62,7 +62,7 @@ pub struct GamePreview {
 
 /// The game on the board in the list that it is from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ListedGame {
+pub struct CurrentGame {
     /// Whether the list is the library, or else that of the file opened last.
     pub is_library: bool,
     /// The number of the listing.
@@ -157,7 +157,7 @@ impl<'a> AnalysisView<'a> {
 
 /// What has become of the answer to the question for a better move.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Answer {
+pub enum AnswerState {
     /// It is being searched.
     Searching,
     /// It is wrong, for this reason.
@@ -205,7 +205,7 @@ pub struct Model<'a> {
     /// Its moves as text.
     pub moves: &'a MoveTexts,
     /// What has become of the answer, where a better move is asked for.
-    pub answer: Option<&'a Answer>,
+    pub answer: Option<&'a AnswerState>,
     /// The training, while it asks something on the board.
     pub training: Option<&'a Training>,
     /// What the coach says about the last own move.
@@ -273,9 +273,11 @@ pub struct Model<'a> {
     /// The games with the position that was looked for last.
     pub positions: Option<&'a Arc<ListSearch>>,
     /// The game on the board in the list that it is from.
-    pub listed: Option<ListedGame>,
+    pub listed: Option<CurrentGame>,
     /// Whether the game has changes that are not in its file yet.
     pub is_unsaved: bool,
+    /// Parts of the hashes of the texts of games that are being written to their files.
+    pub unwritten: &'a [u32],
     /// Parts of the hashes of the texts of games of which another program has written another version.
     pub versions: &'a [u32],
     /// How many bytes earlier versions of files and indexes take, once known.

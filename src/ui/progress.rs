@@ -2,7 +2,7 @@
 
 use super::frame::Frame;
 use super::style::is_low;
-use super::widgets::card::{card, Card};
+use super::widgets::card::{card, CardFrame};
 use super::widgets::{foot, text, Button, FootButton};
 use super::Request;
 use crate::text::{limit, limited};
@@ -46,7 +46,7 @@ pub fn draw(ui: &Frame) {
     } else {
         ([place[0] + size[0] / 2.0, place[1] + ui.px(14.0)], [0.5, 0.0])
     };
-    let card_here = Card {
+    let card_here = CardFrame {
         at,
         pivot,
         width: ui.px(360.0).min(size[0] - ui.px(16.0)),

@@ -12,8 +12,8 @@ use tabiya::chess::{PieceKind, Square};
 use tabiya::game::{ChessGame, Input};
 use tabiya::record::{pgn, GameTree, NodeId};
 use tabiya::scene::{
-    Animation, AttackMap, BoardState, BoardStyle, Button, Coordinates, Inspection, LastMove, LayoutChoices, PieceSet,
-    Pointer, PointerEvent, Scene, Theme, View, WindowLayout,
+    Animation, AttackMap, BoardState, BoardStyle, Coordinates, Inspection, LastMove, LayoutChoices, PieceSet, Pointer,
+    PointerButton, PointerEvent, Scene, Theme, View, WindowLayout,
 };
 
 pub struct Frame {
@@ -167,7 +167,11 @@ impl Frame {
             Ok(square) => board.center_of(square),
             Err(_) => self.pointer.at().unwrap_or_default(),
         };
-        let button = if word == "right" { Button::Right } else { Button::Left };
+        let button = if word == "right" {
+            PointerButton::Right
+        } else {
+            PointerButton::Left
+        };
         let event = match word {
             "to" => PointerEvent::Moved { at },
             "release" => PointerEvent::Released { button, at },

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 use tabiya::chess::{Board, Color, Move, Notation};
-use tabiya::import::{import_text, Content, Imported, Issue, Origin};
+use tabiya::import::{import_text, Content, Imported, Issue, MovesStart};
 use tabiya::record::{pgn, GameTree};
 use tabiya::text::{self, Text};
 
@@ -133,7 +133,10 @@ fn a_line_in_any_notation_goes_on_from_the_board() {
                     panic!("{board} {text} {:?}", read.content);
                 };
                 assert_eq!(moves(tree), line, "{board} {text}");
-                assert!(*from == Origin::Present || *board == Board::default(), "{board} {text}");
+                assert!(
+                    *from == MovesStart::Present || *board == Board::default(),
+                    "{board} {text}"
+                );
                 count += 1;
             }
         }
@@ -178,9 +181,9 @@ fn moves_that_fit_two_positions_are_read_from_either() {
         other => panic!("{other:?}"),
     };
     for (text, first, other) in [
-        ("1. Nf3 Nc6", Origin::Start, Origin::Present),
-        ("2. Nf3 Nc6", Origin::Present, Origin::Start),
-        ("Nf3 Nc6", Origin::Present, Origin::Start),
+        ("1. Nf3 Nc6", MovesStart::Start, MovesStart::Present),
+        ("2. Nf3 Nc6", MovesStart::Present, MovesStart::Start),
+        ("Nf3 Nc6", MovesStart::Present, MovesStart::Start),
     ] {
         let read = import_text(text, &present);
         assert_eq!(origin(&read), (first, "Nf3 Nc6".to_owned()), "{text}");
@@ -213,7 +216,7 @@ fn a_chosen_reading_leads_further() {
         let (Content::Moves { tree, from }, Some(doubt)) = (&read.content, read.issues.first()) else {
             return;
         };
-        if *from != Origin::Present || tree.main_line().len() != place {
+        if *from != MovesStart::Present || tree.main_line().len() != place {
             return;
         }
         assert_eq!(moves(tree), line[..place], "{board} {text}");

@@ -10,7 +10,7 @@ use tabiya::store::library::{Listing, ReadGame, Source};
 use tabiya::store::pgn_file::PgnFiles;
 use tabiya::store::storage::Storage;
 use tabiya::text::Language;
-use tabiya::train::{puzzles, Deck, Line, Today};
+use tabiya::train::{puzzles, Deck, Today, TrainingLine};
 
 fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("a folder");
@@ -116,12 +116,12 @@ fn games_of_the_library_are_read() {
 fn cards_and_answers_of_the_training_are_read() {
     each_version(|version, storage| {
         let log = storage.training("").and_then(|log| log.read()).expect("the log");
-        let lines: Vec<Option<Line>> = log.lines().map(Line::read).collect();
+        let lines: Vec<Option<TrainingLine>> = log.lines().map(TrainingLine::read).collect();
         assert!(lines.iter().all(Option::is_some), "{version}: {log}");
         let cards = lines
             .iter()
             .flatten()
-            .filter(|line| matches!(line, Line::Card { .. }))
+            .filter(|line| matches!(line, TrainingLine::Card { .. }))
             .count();
         assert!(cards > 0 && cards < lines.len(), "{version}: cards and answers");
         let later = Today {

@@ -2,12 +2,15 @@
 
 use crate::common::rows;
 use tabiya::chess::Color;
+use tabiya::engine::tablebase::SharedTablebase;
 use tabiya::engine::Score;
 use tabiya::record::annotation::Evaluation;
 use tabiya::record::{pgn, GameTree, NodeId};
 use tabiya::review::{
-    accuracy, judgments, label, notes, recorded_score, recorded_scores, unreviewed, Finding, Judgment, Reviewer,
+    accuracy, blunder, judgments, label, notes, recorded_score, recorded_scores, unreviewed, Finding, Judgment,
+    Reviewer,
 };
+use tabiya::text::{coach_words, MoveStyle, Text};
 
 /// Rated games of people with the scores and judgments of a site, as the README beside them says.
 const PEOPLE: &str = include_str!("../data/review/people.tsv");
@@ -225,4 +228,29 @@ fn findings_are_kept_in_the_record() {
     assert!(found(0).is_some_and(|found| found.better.is_some() && found.reason.is_none() && found.moves.is_empty()));
     assert!(found(1).is_some_and(|found| found.better.is_none() && found.reason.is_none()));
     assert_eq!(found(2), None);
+}
+
+#[test]
+fn the_coach_names_the_piece_that_is_lost_and_no_better_move() {
+    let told = [
+        ("1. e4 e5 2. Nf3 Nc6 3. Ng5 *", "3. Ng5: ", "knight on g5"),
+        // That it would have been mate stays a question.
+        (
+            "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxe5+ *",
+            "4. Qxe5+: ",
+            "the queen on e5 is lost",
+        ),
+        (
+            "1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 4. Ba6 *",
+            "4. Ba6: ",
+            "the bishop on a6 is lost",
+        ),
+    ];
+    for (moves, label, lost) in told {
+        let tree = pgn::read(moves).next().expect("a game").tree;
+        let node = *tree.main_line().last().expect("a move");
+        let finding = blunder(&tree, node, &SharedTablebase::default(), &mut || true).expect("memory");
+        let words = coach_words(&Text::default(), MoveStyle::default(), &finding.expect(moves));
+        assert!(words.starts_with(label) && words.contains(lost), "{words}");
+    }
 }

@@ -6,8 +6,8 @@ use tabiya::chess::{Board, Square};
 use tabiya::game::Input;
 use tabiya::scene::animation::Animation;
 use tabiya::scene::{
-    BoardGeometry, BoardState, BoardStyle, Button, Form, MarkColor, Marks, Pace, Point, Pointer, PointerEvent, Scene,
-    Shape, SquareMark, Theme,
+    BoardGeometry, BoardState, BoardStyle, Form, MarkColor, Marks, Pace, Point, Pointer, PointerButton, PointerEvent,
+    Scene, Shape, SquareMark, Theme,
 };
 
 const FENS: [&str; 6] = [
@@ -191,7 +191,7 @@ fn moved_by(dx: f32, dy: f32) -> String {
         Pointer::default(),
     );
     let at = board.center_of(Square::E2).shifted(-40.0, -40.0);
-    let button = Button::Left;
+    let button = PointerButton::Left;
     let pressed = pointer.handle(PointerEvent::Pressed { button, at }, &state, &board, Duration::ZERO);
     assert_eq!(
         text_of(&pressed),
@@ -221,7 +221,7 @@ fn a_release_beside_the_board_is_on_no_square() {
         Pointer::default(),
     );
     let at = board.center_of(Square::H2);
-    let button = Button::Left;
+    let button = PointerButton::Left;
     pointer.handle(PointerEvent::Pressed { button, at }, &state, &board, Duration::ZERO);
     let at = at.shifted(40.0, 0.0);
     let inputs = pointer.handle(PointerEvent::Released { button, at }, &state, &board, Duration::ZERO);

@@ -10,7 +10,7 @@ use tabiya::scene::WindowLayout;
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::table::Command;
 use tabiya::text::{Language, Text};
-use tabiya::ui::{Request, TrainingRequest};
+use tabiya::ui::{Request, TrainingRequest, Widget};
 
 /// The button that the card of a game played here has in every window, besides that of what was wrong and those in the row below it.
 const REMATCH: &str = "over.rematch";
@@ -254,10 +254,14 @@ fn an_endgame_that_was_trained_is_begun_again() {
 
 #[test]
 fn every_window_offers_easier_harder_and_the_same_beside_a_fair_rematch() {
-    for size in [(480, 360), (800, 600), (1200, 800)] {
-        with_grown_table_of(size, |table| {
+    let sizes = [((480, 360), 1.0), ((800, 600), 1.0), ((1200, 800), 1.0)];
+    let large_type = [((480, 360), 1.5), ((1280, 800), 3.0), ((1280, 800), 4.0)];
+    for (size, scale) in sizes.into_iter().chain(large_type) {
+        let grown = scale * WindowLayout::growth(size.0, size.1, scale);
+        with_table_at(size, grown, |table| {
+            table.lay_out_asking(size, grown);
             for &language in Language::ALL {
-                let what = format!("{size:?} {}", language.code());
+                let what = format!("{size:?} at {scale} {}", language.code());
                 table.text = Text::of(language);
                 table.settings.new_game = NewGameChoice {
                     level: 1000,
@@ -265,14 +269,27 @@ fn every_window_offers_easier_harder_and_the_same_beside_a_fair_rematch() {
                 };
                 table.game = against_level(1400);
                 resign(table, Color::Black);
-                check_place(table, &what, &[REMATCH, "over.easier", "over.harder"]);
+                // With the largest type the card scrolls.
+                let is_whole = !large_type.contains(&(size, scale));
+                if is_whole {
+                    check_place(table, &what, &[REMATCH, "over.easier", "over.harder"]);
+                }
                 table.settings.new_game.is_fair = true;
                 table.frames(2);
-                check_place(table, &what, &[REMATCH, "over.easier", "over.same", "over.harder"]);
-                let names = ["over.easier", "over.same", "over.harder"].map(|id| table.widget(id).spoken_name());
-                for (name, level) in names.into_iter().zip(["1200", "1400", "1600"]) {
-                    assert!(name.ends_with(&format!(" · {level}")), "{what}: {name}");
+                let levels = ["over.easier", "over.same", "over.harder"];
+                if is_whole {
+                    check_place(table, &what, &[REMATCH, levels[0], levels[1], levels[2]]);
                 }
+                for (id, level) in levels.into_iter().zip(["1200", "1400", "1600"]) {
+                    let widget = table.widget(id);
+                    let name = widget.spoken_name();
+                    assert!(name.ends_with(&format!(" · {level}")), "{what}: {name}");
+                    assert!(widget.shows.contains(level), "{what}: {widget:?}");
+                }
+                let cut = table.gui.widgets().iter().filter(|widget| widget.id == Widget::CUT);
+                let cut: Vec<&str> = cut.map(|cut| cut.shows.as_str()).collect();
+                let is_level = |words: &&str| ["1200", "1600"].iter().any(|level| words.contains(level));
+                assert!(!cut.iter().any(is_level), "{what}: {cut:?}");
             }
         });
     }

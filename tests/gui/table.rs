@@ -78,6 +78,7 @@ pub fn model<'a>(
         positions: None,
         listed: None,
         is_unsaved: false,
+        unwritten: &[],
         versions: &[],
         kept: None,
         opened: None,
@@ -188,6 +189,15 @@ pub fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)
 }
 
 impl Table {
+    /// Lays the window out as around the first screen or a result: in a low one the cards of the players give way.
+    pub fn lay_out_asking(&mut self, size: (i32, i32), scale: f32) {
+        let choices = LayoutChoices {
+            is_asking: true,
+            ..LayoutChoices::default()
+        };
+        self.view.layout = WindowLayout::new(size.0, size.1, scale, 0, choices);
+    }
+
     pub fn frame(&mut self) -> Vec<Request> {
         let moves = MoveTexts::of(&self.game, tabiya::text::MoveStyle::default(), &self.text);
         self.context.io_mut().update_delta_time(Duration::from_millis(16));

@@ -165,16 +165,16 @@ const LATEST: Duration = Duration::from_millis(50);
 pub fn flag(app: &App<'_>, longest: Duration) -> Result<(), String> {
     let flag = app.table.game().clock().and_then(Clock::flag_at);
     let is_late =
-        app.table.game().phase() == Phase::Playing && flag.is_some_and(|at| app.now() > at + LATEST + longest);
+        app.table.game().phase() == Phase::Playing && flag.is_some_and(|at| app.window.now() > at + LATEST + longest);
     demand(!is_late, || {
-        format!("the flag of {flag:?} has not fallen at {:?}", app.now())
+        format!("the flag of {flag:?} has not fallen at {:?}", app.window.now())
     })
 }
 
 /// The pieces on the board as drawn.
 fn shown(app: &App<'_>) -> BTreeMap<Square, Piece> {
     let layout = &app.board.view.layout.board;
-    let scene = app.scene_at(app.now());
+    let scene = app.scene_at(app.window.now());
     let standing = scene
         .shapes()
         .iter()
@@ -227,7 +227,7 @@ pub fn record(app: &App<'_>) -> Result<(), String> {
     })?;
     laws::written(app.table.game().tree());
     laws::ended(app.table.game());
-    let now = app.now();
+    let now = app.window.now();
     let text = pgn::write(&app.table.game().journal(now));
     let read = pgn::read(&text).next().ok_or("nothing is written")?;
     // Unreadable parts are kept, and are still unreadable.
@@ -298,7 +298,7 @@ fn is_in_file(app: &App<'_>) -> bool {
         .path()
         .and_then(|path| fs::read(path).ok())
         .unwrap_or_default();
-    let here = [app.table.game().kept(app.now()), named(app)].map(|mut tree| {
+    let here = [app.table.game().kept(app.window.now()), named(app)].map(|mut tree| {
         forget_place(&mut tree);
         laws::pgn_facts(&tree)
     });
@@ -317,7 +317,7 @@ fn forget_place(tree: &mut GameTree) {
 
 /// The game with the name of its opening, as written into a file of its own.
 fn named(app: &App<'_>) -> GameTree {
-    let mut tree = app.table.game().kept(app.now());
+    let mut tree = app.table.game().kept(app.window.now());
     openings::note(&mut tree);
     tree
 }
@@ -353,7 +353,7 @@ pub fn journal(app: &App<'_>, home: &Path, seen: &Seen, quality: Quality) -> Res
         }
         std::thread::sleep(Duration::from_millis(2));
     }
-    let text = pgn::write(&game.journal(app.now()));
+    let text = pgn::write(&game.journal(app.window.now()));
     Err(format!(
         "the game is not in the journal: {:?}\n{:?}\n{:?}\n{text}",
         files(&home.join("data/journal")),

@@ -99,7 +99,7 @@ fn goes_wrong(deed: &str, time: &str, said: &str) {
         let game = hand.0.table.game();
         assert_eq!(game.line().len(), 1, "the game is kept");
         assert!(game.clock().is_none() || game.is_paused(), "no clock runs");
-        let scene = hand.0.scene_at(hand.0.now());
+        let scene = hand.0.scene_at(hand.0.window.now());
         let is_text =
             |(_, shape): &&(Layer, Shape)| matches!(shape, Shape::Text { text, .. } if text.contains("Space"));
         assert_eq!(

@@ -97,7 +97,7 @@ fn curtain(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.keys(&[Keycode::Escape]);
     hand.set(|settings| settings.curtain = true);
     let pieces = |hand: &Hand<'_, '_>| {
-        let scene = hand.0.scene_at(hand.0.now());
+        let scene = hand.0.scene_at(hand.0.window.now());
         let is_piece = |shape: &Shape| matches!(shape, Shape::Piece { .. });
         scene.shapes().iter().filter(|(_, shape)| is_piece(shape)).count()
     };
@@ -105,7 +105,7 @@ fn curtain(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.click(Square::E4);
     host.wait(hand.0, Duration::from_secs(1))?;
     assert_eq!((hand.count(), pieces(&hand)), (1, 0), "the board is hidden");
-    let scene = hand.0.scene_at(hand.0.now());
+    let scene = hand.0.scene_at(hand.0.window.now());
     let is_said =
         |shape: &Shape| matches!(shape, Shape::Text { text, .. } if text == "Black to move — press to continue");
     assert!(
@@ -138,7 +138,7 @@ fn face_to_face(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.key(Keycode::Escape, Mod::NOMOD);
     hand.set(|settings| settings.face_to_face = true);
     let turned = |hand: &Hand<'_, '_>| {
-        let scene = hand.0.scene_at(hand.0.now());
+        let scene = hand.0.scene_at(hand.0.window.now());
         let sides = scene.shapes().iter().filter_map(|(_, shape)| match shape {
             Shape::Piece { piece, angle, .. } if *angle != 0.0 => Some(piece.color()),
             _ => None,

@@ -89,7 +89,7 @@ impl Hand<'_, '_> {
 
 /// The square of the drawn cursor.
 pub(super) fn cursor(app: &App<'_>) -> Option<Square> {
-    let scene = app.scene_at(app.now());
+    let scene = app.scene_at(app.window.now());
     let frame = scene.shapes().iter().find_map(|(layer, shape)| match shape {
         tabiya::scene::Shape::Frame { center, .. } if *layer == tabiya::scene::Layer::Cursor => Some(*center),
         _ => None,

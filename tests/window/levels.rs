@@ -357,3 +357,46 @@ fn a_new_game_of_chess960_has_another_position() {
         assert!(others.count() > 2, "the same position again and again");
     });
 }
+
+#[test]
+fn games_against_a_program_are_played_under_the_name_of_the_user() {
+    at_board("own-name", None, |hand| {
+        let settings = Settings {
+            own_name: "Ann".into(),
+            ..hand.0.settings.clone()
+        };
+        hand.1.act(hand.0, Request::Change(Box::new(settings)));
+        // These choices have no name.
+        hand.begin_against(400);
+        let players = |hand: &Hand<'_, '_>| {
+            let tags = &hand.0.table.game().tree().tags;
+            [Color::White, Color::Black].map(|color| tags.player(color).unwrap_or_default().to_owned())
+        };
+        assert_eq!(players(hand), ["Ann", "Tabiya 400"]);
+        hand.click(Square::E2);
+        hand.click(Square::E4);
+        hand.1.act(hand.0, Request::Input(Input::Resign(Color::White)));
+        hand.settle();
+        let shown = hand
+            .0
+            .ui
+            .gui
+            .widgets()
+            .iter()
+            .find(|widget| widget.id == "over.outcome");
+        assert_eq!(shown.expect("the result").shows, "You resigned");
+        hand.1.act(hand.0, Command::Rematch);
+        assert_eq!(players(hand), ["Tabiya 400", "Ann"]);
+        // A name given for the games comes first.
+        let choice = NewGameChoice {
+            opponent: Opponent::Tabiya,
+            name: "Champion".into(),
+            ..NewGameChoice::default()
+        };
+        hand.1.act(hand.0, Request::Begin(Box::new(choice)));
+        assert_eq!(players(hand)[0], "Champion");
+        // Of two people nobody knows which is the user.
+        hand.1.act(hand.0, Request::Begin(Box::default()));
+        assert_eq!(players(hand), ["", ""]);
+    });
+}

@@ -6,6 +6,7 @@ use super::{notice, with_window};
 use sdl2::keyboard::Keycode;
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 use tabiya::chess::{Move, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
@@ -282,6 +283,11 @@ fn drawings_alone_are_written_only_if_the_players_want_it() {
         open(app, 0)?;
         host.act(app, Request::Drawings(true));
         wait(app, host)?;
+        let rest = |app: &mut App<'_>| {
+            host.wait(app, Duration::from_secs(30))?;
+            wait(app, host)
+        };
+        rest(app)?;
         assert!(
             text().contains("[%csl Ge4]") && white(app).as_deref() == Some("Ann"),
             "{}",
@@ -291,6 +297,7 @@ fn drawings_alone_are_written_only_if_the_players_want_it() {
         draw(app);
         open(app, 1)?;
         assert!(!app.ui.gui.has_dialog());
+        rest(app)?;
         assert_eq!(text().matches("[%csl Ge4]").count(), 2);
         Ok(())
     });

@@ -11,6 +11,7 @@ use sdl2::keyboard::{Keycode, Mod};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
+use std::time::Duration;
 use tabiya::chess::{notation, Board, Square};
 use tabiya::collection::Book;
 use tabiya::desktop::app::App;
@@ -282,9 +283,11 @@ fn a_list_stays_beside_the_board_while_its_games_are_opened_one_after_the_other(
         wait(app, host)?;
         assert_eq!(shown(app, "list.place").as_deref(), Some("• 2 of 3"));
         assert_eq!(shown(app, "list.on-board").as_deref(), Some("unsaved"));
-        // The file is written and listed again; the row is that of the game.
+        // After a rest the file is written and listed again; the row is that of the game.
         key(app, Keycode::PageUp)?;
         assert_eq!(shown(app, "list.place").as_deref(), Some("1 of 3"));
+        host.wait(app, Duration::from_secs(30))?;
+        wait(app, host)?;
         assert!(fs::read_to_string(&path)?.contains("good"));
         key(app, Keycode::PageDown)?;
         assert_eq!(
@@ -297,11 +300,7 @@ fn a_list_stays_beside_the_board_while_its_games_are_opened_one_after_the_other(
         assert!(app.ui.gui.dialogs.has_list_keys());
         Hand(app, host).key(Keycode::C, Mod::LCTRLMOD);
         wait(app, host)?;
-        assert_eq!(
-            notice(app),
-            Some("PGN copied"),
-            "the game of the list, not the position"
-        );
+        assert_eq!(notice(app), Some("PGN copied"), "the game, not the position");
         key(app, Keycode::PageDown)?;
         assert_eq!(white(app).as_deref(), Some("Cid"));
         key(app, Keycode::PageUp)?;
@@ -724,6 +723,124 @@ fn a_game_that_was_written_behind_another_new_one_stays_selected() {
         wait(app, host)?;
         let left = fs::read_to_string(&path)?;
         assert!(left.contains("Ann") && !left.contains("Bob"), "{left}");
+        Ok(())
+    });
+}
+
+/// A large file takes seconds to write, so it is written once for all that was noted one after the other, when it is left.
+#[test]
+fn games_noted_one_after_the_other_are_written_together() {
+    let game = |white: &str| format!("[White \"{white}\"]\n\n1. e4 e5 *\n\n");
+    for leaves in ["save", "quit", "other file", "search", "list closed"] {
+        let scratch = scratch("together");
+        let folder = scratch.path();
+        let (path, other) = (folder.join("three.pgn"), folder.join("other.pgn"));
+        let before = ["Ann", "Bob", "Cid"].map(game).concat();
+        fs::write(&path, &before).expect("a file");
+        fs::write(&other, &before).expect("a file");
+        with_window(folder, |app, host| {
+            app.ui.gui.record_widgets(true);
+            host.act(app, Request::OpenFile(path.clone()));
+            wait(app, host)?;
+            host.act(app, Command::DockList);
+            wait(app, host)?;
+            let entry = app.files.lists.opened.as_ref().and_then(|list| list.games().entry(0));
+            let entry = entry.expect("a game");
+            host.act(app, Request::OpenEntry(Box::new(entry.clone()), 0));
+            wait(app, host)?;
+            let white = |app: &App<'_>| app.table.game().tree().tags.known("White").map(str::to_owned);
+            for name in ["Ann", "Bob"] {
+                assert_eq!(white(app).as_deref(), Some(name));
+                let end = app.table.game().tree().line_end(NodeId::ROOT);
+                host.act(app, Request::Input(Input::Comment(end, format!("note on {name}"))));
+                host.act(app, Command::NextGame);
+                wait(app, host)?;
+            }
+            assert_eq!(
+                fs::read_to_string(&path)?,
+                before,
+                "the next game opens, and the file rests"
+            );
+            let marked = app
+                .ui
+                .gui
+                .widgets()
+                .iter()
+                .filter(|widget| widget.id == "list.unwritten")
+                .count();
+            assert_eq!(marked, 2);
+            // Their notes are seen all the same.
+            host.act(app, Command::PreviousGame);
+            wait(app, host)?;
+            assert!(app.table.pgn().contains("{note on Bob}"));
+            let shown = app.ui.gui.widgets().iter().find(|widget| widget.id == "list.on-board");
+            assert_eq!(shown.map(|widget| &*widget.shows), Some("unsaved"));
+            match leaves {
+                "save" => host.act(app, Command::Save),
+                "quit" => host.act(app, Command::Quit),
+                "other file" => host.act(app, Request::OpenFile(other.clone())),
+                "search" => host.act(app, Command::FindPosition),
+                _ => {
+                    let mut settings = app.settings.clone();
+                    settings.docked_list = false;
+                    host.act(app, Request::Change(Box::new(settings)));
+                }
+            }
+            wait(app, host)?;
+            assert_eq!(app.window.is_open, leaves != "quit");
+            let text = fs::read_to_string(&path)?;
+            assert!(
+                text.contains("{note on Ann}") && text.contains("{note on Bob}"),
+                "{leaves}: {text}"
+            );
+            Ok(())
+        });
+    }
+}
+
+/// Rows of a list that is not read again yet mean the games as they are now.
+#[test]
+fn a_game_that_waits_to_be_written_is_exported_and_deleted_with_its_notes() {
+    let game = |white: &str| format!("[White \"{white}\"]\n\n1. e4 e5 *\n\n");
+    let scratch = scratch("waiting");
+    let folder = scratch.path();
+    let (path, copy) = (folder.join("three.pgn"), folder.join("copy.pgn"));
+    fs::write(&path, ["Ann", "Bob", "Cid"].map(game).concat()).expect("a file");
+    with_window(folder, |app, host| {
+        let row = |app: &App<'_>, row| {
+            let list = app.files.lists.opened.as_ref().expect("a list").games();
+            (list.entry(row).expect("a game"), list.place(row).expect("its place"))
+        };
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let (first, second) = (row(app, 0), row(app, 1));
+        host.act(app, Request::OpenEntry(Box::new(first.0.clone()), 0));
+        wait(app, host)?;
+        let end = app.table.game().tree().line_end(NodeId::ROOT);
+        host.act(app, Request::Input(Input::Comment(end, "good".into())));
+        host.act(app, Command::NextGame);
+        wait(app, host)?;
+        assert!(app.table.is_resting());
+        let save = Request::Save(
+            copy.clone(),
+            GamesToSave::Listed(vec![first.1.clone(), second.1.clone()]),
+            None,
+        );
+        host.act(app, save);
+        wait(app, host)?;
+        let exported = fs::read_to_string(&copy)?;
+        assert!(
+            exported.contains("Ann") && exported.contains("{good}") && exported.contains("Bob"),
+            "{exported}"
+        );
+        // The rows are those of the old list.
+        host.act(app, Request::Discard(vec![first.0, second.0]));
+        wait(app, host)?;
+        let left = fs::read_to_string(&path)?;
+        assert_eq!(left, game("Cid"));
+        host.act(app, Request::Restore);
+        wait(app, host)?;
+        assert!(fs::read_to_string(&path)?.contains("{good}"));
         Ok(())
     });
 }

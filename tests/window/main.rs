@@ -1,6 +1,8 @@
 //! The real window on an invisible display.
 #![cfg(all(feature = "window", target_os = "linux"))]
 
+#[path = "../common/mod.rs"]
+mod common;
 #[path = "../common/driver.rs"]
 mod driver;
 #[path = "../common/screenshot.rs"]

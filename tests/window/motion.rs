@@ -49,7 +49,7 @@ fn a_sound_waits_for_its_piece_and_not_for_a_hand() {
         host.wait(hand.0, ms(5))?;
         assert_eq!(heard(), before + 3);
         assert!(
-            !hand.0.scene_at(hand.0.now()).shapes().iter().any(is_on_its_way),
+            !hand.0.scene_at(hand.0.window.now()).shapes().iter().any(is_on_its_way),
             "nothing is on its way"
         );
         Ok(())
@@ -66,11 +66,11 @@ fn a_frame_is_drawn_when_the_last_piece_has_landed() {
             hand.1.wait(hand.0, ms(5)).expect("it runs");
             let is_moving = |at: &Duration| hand.0.scene_at(*at).shapes().iter().any(is_on_its_way);
             let landing = (0..1000)
-                .map(|wait| hand.0.now() + ms(wait))
+                .map(|wait| hand.0.window.now() + ms(wait))
                 .find(|at| !is_moving(at))
                 .expect("it ends");
-            assert!(landing > hand.0.now(), "a piece is on its way");
-            while hand.0.now() < landing + ms(50) {
+            assert!(landing > hand.0.window.now(), "a piece is on its way");
+            while hand.0.window.now() < landing + ms(50) {
                 hand.1.wait(hand.0, ms(1)).expect("it runs");
             }
             assert!(hand.0.window.frames.last() >= landing);

@@ -84,7 +84,7 @@ fn look(hand: &mut Hand<'_, '_>) {
     hand.settle();
     let shown = seen(hand.0);
     let expected = on_canvas((shown.width, shown.height), |graphics| {
-        graphics.draw(&hand.0.scene_at(hand.0.now()))?;
+        graphics.draw(&hand.0.scene_at(hand.0.window.now()))?;
         graphics.read()
     });
     let expected = expected.expect("a picture");

@@ -1,10 +1,13 @@
 //! Games of a list that are reviewed one after the other.
 
+use super::common::victim::{kill, start, victim};
+use super::common::Random;
 use super::driver::VirtualHost;
 use super::library::{listed, scratch, wait};
 use super::{notice, with_window};
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 use tabiya::chess::{Move, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
@@ -103,5 +106,65 @@ fn the_queue_of_reviews_goes_on_after_a_restart_and_a_stopped_one_does_not() -> 
         assert!(!kept.exists(), "it was stopped");
         Ok(())
     });
+    Ok(())
+}
+
+/// Queues all games of the folder's file, and reviews them until it is killed.
+fn review_for_ever(folder: &Path) {
+    with_window(folder, |app, host| {
+        if !folder.join("data/to_review.txt").exists() {
+            host.act(app, Request::OpenFile(folder.join("many.pgn")));
+            wait(app, host)?;
+            host.act(app, Request::ReviewListed(listed(app)));
+        }
+        println!("begun");
+        wait(app, host)?;
+        loop {
+            std::thread::sleep(Duration::from_secs(1));
+        }
+    });
+}
+
+#[test]
+#[ignore = "takes a minute: cargo test --test window killed -- --ignored"]
+fn reviews_of_a_killed_program_are_neither_lost_nor_doubled() -> anyhow::Result<()> {
+    const NAME: &str = "review_queue::reviews_of_a_killed_program_are_neither_lost_nor_doubled";
+    const GAMES: usize = 40;
+    if let Some((folder, _)) = victim() {
+        review_for_ever(&folder);
+        return Ok(());
+    }
+    let scratch = scratch("review-killed");
+    let folder = scratch.path();
+    let path = folder.join("many.pgn");
+    let game = |number: usize| {
+        let start = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
+        format!("[White \"{number}\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"{start}\"]\n\n1. Kd1 {{mine}} 1-0\n\n")
+    };
+    fs::write(&path, (0..GAMES).map(game).collect::<String>())?;
+    let counts = || -> anyhow::Result<[usize; 3]> {
+        let text = fs::read_to_string(&path)?;
+        Ok(["[White ", "mine", "$4 {"].map(|part| text.matches(part).count()))
+    };
+    let mut random = Random(1_851);
+    let mut reviewed = 0;
+    for round in 0..12 {
+        let program = start(NAME, folder, round);
+        kill(program, Duration::from_millis(600 + random.bits() % 1_500));
+        let [games, notes, errors] = counts()?;
+        assert_eq!(
+            [games, notes],
+            [GAMES; 2],
+            "round {round}: every game is there, with its note"
+        );
+        assert!(
+            (reviewed..=GAMES).contains(&errors),
+            "round {round}: {errors} after {reviewed}"
+        );
+        reviewed = errors;
+    }
+    assert!(reviewed > 0, "some were reviewed before it was killed");
+    with_window(folder, wait);
+    assert_eq!(counts()?, [GAMES; 3], "each is reviewed once");
     Ok(())
 }

@@ -253,6 +253,10 @@ fn a_game_that_is_being_written_is_shown_again_at_once() {
         assert!(app.table.pgn().contains("{good}") && !std::fs::read_to_string(&path)?.contains("good"));
         assert_eq!(app.files.lists.current.map(|game| game.row), Some(0));
         disk.go_on();
+        // The other games of the file may be noted too.
+        host.finish_jobs(app)?;
+        assert!(app.table.is_resting());
+        host.wait(app, Duration::from_secs(30))?;
         host.finish_jobs(app)?;
         assert!(std::fs::read_to_string(&path)?.contains("1. e4 {good} *"));
         Ok(())

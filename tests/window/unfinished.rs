@@ -78,6 +78,8 @@ fn notes_on_a_game_of_a_file_go_back_into_it_after_a_crash() {
         host.act(app, Command::NextGame);
         host.finish_jobs(app)?;
         assert_eq!(app.table.game().tree().tags.value("White"), Some("Cid"));
+        host.wait(app, Duration::from_secs(30))?;
+        host.finish_jobs(app)?;
         Ok(())
     });
     let text = fs::read_to_string(&path).expect("the file");

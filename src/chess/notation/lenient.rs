@@ -1,6 +1,6 @@
 //! Reads what people type as moves.
 
-use super::pattern::{patterns, Pattern};
+use super::pattern::{patterns, MovePattern};
 use super::words::without_words;
 use crate::chess::illegal::{reason, IllegalMove, PlacedPiece};
 use crate::chess::san::{self, SanText};
@@ -150,7 +150,7 @@ fn without_number(text: &str) -> &str {
 
 /// Why the pieces that may be meant cannot make the move. A piece that does not move that way at all is not meant unless the text
 /// names its square.
-fn reasons(board: &Board, pattern: &Pattern) -> Vec<IllegalMove> {
+fn reasons(board: &Board, pattern: &MovePattern) -> Vec<IllegalMove> {
     let king = board.king(board.turn());
     if !pattern.castling.is_empty() {
         // In Chess960 the king may stand where it would go: the rook tells what is meant.
@@ -190,7 +190,7 @@ fn reasons(board: &Board, pattern: &Pattern) -> Vec<IllegalMove> {
 }
 
 /// That a piece other than a pawn is meant that the opponent could move so, if it were their turn.
-fn out_of_turn(board: &Board, pattern: &Pattern) -> Option<IllegalMove> {
+fn out_of_turn(board: &Board, pattern: &MovePattern) -> Option<IllegalMove> {
     if board.is_check() || pattern.kind == Some(PieceKind::Pawn) {
         return None;
     }

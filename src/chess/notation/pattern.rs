@@ -5,7 +5,7 @@ use crate::chess::{Board, CastleSide, File, Move, PieceKind, Rank, Square};
 
 /// What is known about a move; anything not stated matches everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Pattern {
+pub(super) struct MovePattern {
     pub kind: Option<PieceKind>,
     pub from: (Option<File>, Option<Rank>),
     pub to: (Option<File>, Option<Rank>),
@@ -14,7 +14,7 @@ pub(super) struct Pattern {
     pub castling: &'static [CastleSide],
 }
 
-impl Pattern {
+impl MovePattern {
     /// The square of origin, if fully stated.
     pub fn origin(&self) -> Option<Square> {
         Some(Square::at(self.from.0?, self.from.1?))
@@ -62,20 +62,20 @@ impl Pattern {
 }
 
 /// The possible readings of the text, likeliest first; empty if it does not have the form of any move.
-pub(super) fn patterns(text: &str) -> Vec<Pattern> {
+pub(super) fn patterns(text: &str) -> Vec<MovePattern> {
     if let Some(castling) = castling(text) {
-        return vec![Pattern {
+        return vec![MovePattern {
             castling,
-            ..Pattern::default()
+            ..MovePattern::default()
         }];
     }
     let text = without_ornament(text);
     if let Some((from, to, promotion)) = iccf::read(&text) {
-        return vec![Pattern {
+        return vec![MovePattern {
             from: (Some(from.file()), Some(from.rank())),
             to: (Some(to.file()), Some(to.rank())),
             promotion,
-            ..Pattern::default()
+            ..MovePattern::default()
         }];
     }
     let (text, promotion) = split_promotion(&text);
@@ -97,7 +97,7 @@ pub(super) fn patterns(text: &str) -> Vec<Pattern> {
         _ if first.is_ascii_uppercase() && text[1..].starts_with(first.to_ascii_lowercase()) => [as_piece(), None],
         _ => [as_piece().or_else(as_pawn), None],
     };
-    let promoting = |pattern: Pattern| Pattern { promotion, ..pattern };
+    let promoting = |pattern: MovePattern| MovePattern { promotion, ..pattern };
     readings.into_iter().flatten().map(promoting).collect()
 }
 
@@ -199,7 +199,7 @@ fn split_promotion(text: &str) -> (&str, Option<PieceKind>) {
 
 /// What the squares, full or partial, say about a move of this kind; without a kind, about a pawn move or one given by both
 /// squares.
-fn squares(text: &str, kind: Option<PieceKind>) -> Option<Pattern> {
+fn squares(text: &str, kind: Option<PieceKind>) -> Option<MovePattern> {
     let letters: Vec<char> = text.to_ascii_lowercase().chars().collect();
     let file = |at: usize| letters.get(at).copied().and_then(File::from_char);
     let rank = |at: usize| letters.get(at).copied().and_then(Rank::from_char);
@@ -215,10 +215,10 @@ fn squares(text: &str, kind: Option<PieceKind>) -> Option<Pattern> {
     let told = [from.0.is_some(), from.1.is_some(), to.0.is_some(), to.1.is_some()];
     let all_read = told.into_iter().filter(|&part| part).count() == letters.len();
     let kind = kind.or(Some(PieceKind::Pawn).filter(|_| letters.len() < 4));
-    all_read.then(|| Pattern {
+    all_read.then(|| MovePattern {
         kind,
         from,
         to,
-        ..Pattern::default()
+        ..MovePattern::default()
     })
 }

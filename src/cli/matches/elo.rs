@@ -43,9 +43,9 @@ pub(super) fn elo(share: f64) -> f64 {
 ///
 /// Both games of a pair start from the same opening, so their results are not independent; different pairs are.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Pairs(pub [usize; 5]);
+pub(super) struct GamePairs(pub [usize; 5]);
 
-impl Pairs {
+impl GamePairs {
     /// The number of pairs, and the mean and variance of the score per pair (0 to 1) of these pairs and `more` of each kind.
     fn moments(self, more: f64) -> (f64, f64, f64) {
         let count = self.0.iter().sum::<usize>() as f64;
@@ -123,10 +123,10 @@ mod tests {
         assert!((elo(0.75) - 190.8).abs() < 0.1);
         assert!((expected(190.8) - 0.75).abs() < 0.001);
         // The error of the mean of 50 pairs: the variance of a pair is 0.075, 1.96 √(0.075 / 50) = 0.0759.
-        let even = Pairs([5, 10, 20, 10, 5]);
+        let even = GamePairs([5, 10, 20, 10, 5]);
         let error = even.elo_error().expect("there are pairs");
         assert!((error - 53.1).abs() < 0.5, "{error}");
-        assert_eq!(Pairs([0, 0, 3, 0, 0]).elo_error(), None);
+        assert_eq!(GamePairs([0, 0, 3, 0, 0]).elo_error(), None);
     }
 
     #[test]
@@ -134,8 +134,8 @@ mod tests {
         for (deviations, share) in [(0.0, 0.5), (1.0, 0.841_345), (-1.96, 0.024_998), (4.0, 0.999_968)] {
             assert!((normal(deviations) - share).abs() < 1e-6, "{deviations}");
         }
-        let even = Pairs([5, 10, 20, 10, 5]).superiority().expect("there are pairs");
-        let better = Pairs([2, 8, 20, 15, 5]).superiority().expect("there are pairs");
+        let even = GamePairs([5, 10, 20, 10, 5]).superiority().expect("there are pairs");
+        let better = GamePairs([2, 8, 20, 15, 5]).superiority().expect("there are pairs");
         assert!(
             (even - 0.5).abs() < 1e-6 && better > 0.9 && better < 1.0,
             "{even} {better}"
@@ -145,17 +145,17 @@ mod tests {
     #[test]
     fn the_test_decides_for_the_nearer_difference() {
         let sprt = Sprt::parse("0,10").expect("two numbers");
-        let better = Pairs([10, 30, 110, 70, 30]);
+        let better = GamePairs([10, 30, 110, 70, 30]);
         assert!(better.log_ratio(sprt) > Sprt::bound(), "{}", better.log_ratio(sprt));
-        let worse = Pairs([30, 70, 110, 30, 10]);
+        let worse = GamePairs([30, 70, 110, 30, 10]);
         assert!(worse.log_ratio(sprt) < -Sprt::bound());
         assert!(worse.decide(sprt) && better.decide(sprt));
-        assert!(!Pairs([0, 1, 0, 1, 0]).decide(sprt));
+        assert!(!GamePairs([0, 1, 0, 1, 0]).decide(sprt));
         // Pairs that all end alike decide too, though not a few of them.
-        assert!(!Pairs([0, 0, 0, 0, 5]).decide(sprt));
-        assert!(Pairs([0, 0, 0, 0, 40]).log_ratio(sprt) > Sprt::bound());
-        assert!(Pairs([40, 0, 0, 0, 0]).log_ratio(sprt) < -Sprt::bound());
-        assert!(Pairs::default().log_ratio(sprt).abs() < 1e-9);
+        assert!(!GamePairs([0, 0, 0, 0, 5]).decide(sprt));
+        assert!(GamePairs([0, 0, 0, 0, 40]).log_ratio(sprt) > Sprt::bound());
+        assert!(GamePairs([40, 0, 0, 0, 0]).log_ratio(sprt) < -Sprt::bound());
+        assert!(GamePairs::default().log_ratio(sprt).abs() < 1e-9);
         assert_eq!(Sprt::parse("-3, 2"), Ok(Sprt { elo0: -3.0, elo1: 2.0 }));
         assert!(Sprt::parse("5,0").is_err() && Sprt::parse("5").is_err());
     }

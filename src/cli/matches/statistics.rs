@@ -1,6 +1,6 @@
 //! Statistics of a match: its games, how they ended, and what the programs did.
 
-use super::elo::{elo, Pairs, Sprt};
+use super::elo::{elo, GamePairs, Sprt};
 use super::game::PlayedGame;
 use crate::table::players::ProgramFault;
 use std::collections::HashMap;
@@ -59,7 +59,7 @@ pub(super) struct Statistics {
     names: [String; 2],
     /// Losses, draws and wins.
     games: [usize; 3],
-    pub(super) pairs: Pairs,
+    pub(super) pairs: GamePairs,
     /// The half points of pairs with one finished game, by pair number.
     halves: HashMap<usize, usize>,
     forfeits: [Forfeits; 2],
@@ -73,7 +73,7 @@ impl Statistics {
         Statistics {
             names,
             games: [0; 3],
-            pairs: Pairs::default(),
+            pairs: GamePairs::default(),
             halves: HashMap::new(),
             forfeits: [Forfeits::default(); 2],
             adjudicated: 0,

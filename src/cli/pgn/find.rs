@@ -1,6 +1,6 @@
 //! `tabiya pgn find`.
 
-use super::line::{files_at, open, GamePrinter, Line};
+use super::line::{files_at, open, GamePrinter, ListedLine};
 use crate::chess::fen::FenError;
 use crate::chess::{san, Board, Move};
 use crate::cli::console::complain;
@@ -169,7 +169,7 @@ impl<W: Write> Printer<'_, W> {
             return self.games.print(&mut self.out, source, found.place.clone());
         }
         let file = self.names_files.then_some(path);
-        let line = Line::read(source, file, found.number, found.place.clone())?;
+        let line = ListedLine::read(source, file, found.number, found.place.clone())?;
         line.print(&mut self.out, ("ply", found.hit.ply), self.options.json)
     }
 

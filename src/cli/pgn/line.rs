@@ -108,7 +108,7 @@ impl GamePrinter {
 }
 
 /// A game of a file in a list.
-pub(super) struct Line {
+pub(super) struct ListedLine {
     /// The file, if there are several.
     file: Option<String>,
     /// The number of the game in its file, from 1.
@@ -133,13 +133,13 @@ impl Visitor for WrittenTags {
     }
 }
 
-impl Line {
+impl ListedLine {
     /// The game with this number, from 0, at this place.
-    pub fn read(source: &Source, file: Option<&Path>, number: u64, place: Range<u64>) -> anyhow::Result<Line> {
+    pub fn read(source: &Source, file: Option<&Path>, number: u64, place: Range<u64>) -> anyhow::Result<ListedLine> {
         let text = text(source, place)?;
         let game = pgn::visit(&text, 0, true, &mut WrittenTags).game();
         let game = game.context("a game is no longer there")?;
-        Ok(Line {
+        Ok(ListedLine {
             file: file.map(|path| path.display().to_string()),
             number: number + 1,
             tags: game.output,

@@ -1,6 +1,6 @@
 //! `tabiya pgn sort` and `tabiya pgn twins`: what needs all games of all files.
 
-use super::line::{files_at, open, GamePrinter, Line};
+use super::line::{files_at, open, GamePrinter, ListedLine};
 use crate::collection::{Facts, Order};
 use crate::store::collection::{read_games, read_twin_keys, twins, Placed, Source};
 use crate::store::storage::Storage;
@@ -93,7 +93,7 @@ pub(super) fn print_twins(options: &TwinsOptions) -> anyhow::Result<ExitCode> {
         for &number in &group {
             let game = &games[number];
             let file = (files.paths.len() > 1).then_some(files.paths[game.file].as_path());
-            let line = Line::read(&files.sources[game.file], file, game.number, game.place.clone())?;
+            let line = ListedLine::read(&files.sources[game.file], file, game.number, game.place.clone())?;
             lines.push((line, ("plies", game.made.plies())));
         }
         if options.json {

@@ -1,11 +1,11 @@
 //! Executes the commands.
 
-use super::session::Question;
+use super::session::YesNoQuestion;
 use super::{Session, Verb};
 use crate::chess::Color;
 use crate::game::{Claim, Effect, Input};
 use crate::record::pgn;
-use crate::table::{Command, Reason, TableInput};
+use crate::table::{Command, TableInput, Unavailable};
 use crate::text::{self, check_tags};
 use std::time::Duration;
 
@@ -36,7 +36,9 @@ impl Session {
             _ => {}
         }
         match command.map(|command| command.availability(&self.context())) {
-            Some(Err(Reason::AlreadyOffered)) if self.table.game().draw_offer().is_some() => return self.say_offer(),
+            Some(Err(Unavailable::AlreadyOffered)) if self.table.game().draw_offer().is_some() => {
+                return self.say_offer()
+            }
             Some(Err(reason)) => return self.say_reason(reason),
             Some(Ok(())) | None => {}
         }
@@ -45,7 +47,7 @@ impl Session {
             Verb::Redo if rest == "all" => self.command(Command::RedoAll, now),
             Verb::Undo | Verb::Redo if !rest.is_empty() => self.say_usage(verb),
             Verb::Undo if self.table.undoes_replacement() => {
-                self.say_reason(Reason::NothingToUndo);
+                self.say_reason(Unavailable::NothingToUndo);
                 self.say(&t!(self.text, "play-previous-kept"));
             }
             Verb::Undo | Verb::Redo | Verb::Accept | Verb::Decline | Verb::Abort | Verb::Start | Verb::Variation => {
@@ -118,7 +120,7 @@ impl Session {
     }
 
     /// Says why a command is not available now.
-    pub(super) fn say_reason(&mut self, reason: Reason) {
+    pub(super) fn say_reason(&mut self, reason: Unavailable) {
         let why = self.text.get(reason.id(), &[]);
         self.say(&why);
     }
@@ -133,7 +135,7 @@ impl Session {
 
     fn offer_draw(&mut self, rest: &str, now: Duration) {
         match self.side(rest) {
-            Some(color) if !self.table.game().player(color).is_person() => self.say_reason(Reason::ProgramPlays),
+            Some(color) if !self.table.game().player(color).is_person() => self.say_reason(Unavailable::ProgramPlays),
             Some(color) => {
                 self.input(Input::OfferDraw(color), now);
             }
@@ -175,7 +177,7 @@ impl Session {
         };
         self.say(&question);
         self.say(&t!(self.text, "play-yes-or-no"));
-        self.question = Some(Question::Resign(color));
+        self.question = Some(YesNoQuestion::Resign(color));
     }
 
     fn pause(&mut self, is_paused: bool, now: Duration) {
@@ -261,7 +263,7 @@ impl Session {
         let new = if value == "-" { "" } else { quoted.unwrap_or(value) };
         if !value.is_empty() {
             if self.table.has_card() {
-                return self.say_reason(Reason::Training);
+                return self.say_reason(Unavailable::Training);
             }
             let mut tags = vec![(name.clone(), new.to_owned())];
             if let Some(fault) = check_tags(&self.text, &mut tags) {
@@ -291,7 +293,7 @@ impl Session {
             return self.say_usage(Verb::Rename);
         };
         if self.table.has_card() {
-            return self.say_reason(Reason::Training);
+            return self.say_reason(Unavailable::Training);
         }
         self.input(
             Input::Describe(vec![(color.name().to_owned(), name.trim().to_owned())]),

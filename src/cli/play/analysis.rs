@@ -1,6 +1,6 @@
 //! Hints in three steps and analysis, in words.
 
-use super::session::Question;
+use super::session::YesNoQuestion;
 use super::{Session, Verb};
 use crate::chess::Move;
 use crate::engine::Score;
@@ -103,7 +103,7 @@ impl Session {
     fn ask_for_help(&mut self, line: &str) {
         self.say(&t!(self.text, "analyze-in-play-question"));
         self.say(&t!(self.text, "play-yes-or-no"));
-        self.question = Some(Question::Help(line.to_owned()));
+        self.question = Some(YesNoQuestion::Help(line.to_owned()));
     }
 
     /// Starts a search of the position shown; returns whether there is anything to find.

@@ -1,9 +1,9 @@
 //! The coach in text mode: a sentence after a blunder.
 
-use super::jobs::Task;
+use super::jobs::JobKey;
 use super::Session;
 use crate::job::JobContext;
-use crate::table::blunder;
+use crate::review::blunder;
 use crate::text::coach_words;
 
 impl Session {
@@ -15,7 +15,7 @@ impl Session {
         };
         let (tree, tables) = (game.tree().clone(), self.roster.tables.clone());
         let look = move |context: &JobContext| blunder(&tree, node, &tables, &mut || !context.is_stopped());
-        self.start_job(Task::Coach, look, move |session, found, _| match found {
+        self.start_job(JobKey::Coach, look, move |session, found, _| match found {
             Ok(Some(finding)) if session.table.game().coached_move() == Some(node) => {
                 let words = coach_words(&session.text, session.move_style(), &finding);
                 session.say(&format!("{words} {}", t!(session.text, "play-coach")));

@@ -1,6 +1,6 @@
 //! Endgames against the best defense in text mode.
 
-use super::jobs::Task;
+use super::jobs::JobKey;
 use super::{Session, Verb};
 use crate::chess::Board;
 use crate::game::{GameSetup, Input};
@@ -42,7 +42,7 @@ impl Session {
         let seed = chance();
         let work = move |job: &JobContext| won_endgame(endgame, &tables, cache.as_ref(), seed, job);
         self.say(&format!("{}.", t!(self.text, "work-endgame")));
-        self.start_job(Task::Endgame, work, move |session, setup, now| {
+        self.start_job(JobKey::Endgame, work, move |session, setup, now| {
             let Some(mut setup) = setup else { return };
             crate::store::new_game::date(&mut setup);
             session.replace(Input::NewGame(Box::new(setup)), now);

@@ -160,7 +160,7 @@ impl Session {
     /// Returns whether there can be such a game.
     fn begin_with(&mut self, choice: &NewGameChoice, now: Duration) -> bool {
         // Any number will do for random colors.
-        let drawn = choice.drawn(chance());
+        let drawn = choice.named(&self.settings.own_name).drawn(chance());
         match drawn.setup(&self.table.game().board()) {
             Ok(mut setup) => {
                 date(&mut setup);

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 /// What a job is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Task {
+pub(super) enum JobKey {
     /// Reviews the game, or its next part.
     Review,
     /// Judges an answer.
@@ -27,38 +27,38 @@ type Continuation = Box<dyn FnOnce(&mut Session, Duration) + Send>;
 
 /// A job that has not ended.
 pub(super) struct Running {
-    task: Task,
+    key: JobKey,
     pub job: Job<Continuation>,
 }
 
 impl Session {
-    /// Does this work in the background, in place of an earlier job for the same task, then calls `then` with its result and the time.
+    /// Does this work in the background, in place of an earlier job with the same key, then calls `then` with its result and the time.
     pub(super) fn start_job<T: Send + 'static>(
         &mut self,
-        task: Task,
+        key: JobKey,
         work: impl FnOnce(&JobContext) -> T + Send + 'static,
         then: impl FnOnce(&mut Session, T, Duration) + Send + 'static,
     ) {
-        self.stop_job(task);
+        self.stop_job(key);
         let work = move |context: &JobContext| -> Continuation {
             let result = work(context);
             Box::new(move |session: &mut Session, now| then(session, result, now))
         };
-        match Job::start(&format!("{task:?}"), &self.wake, work) {
-            Ok(job) => self.jobs.push(Running { task, job }),
+        match Job::start(&format!("{key:?}"), &self.wake, work) {
+            Ok(job) => self.jobs.push(Running { key, job }),
             Err(error) => self.say(&error.to_string()),
         }
     }
 
-    /// The job for this task.
-    pub(super) fn running(&self, task: Task) -> Option<&Running> {
-        self.jobs.iter().find(|running| running.task == task)
+    /// The job with this key.
+    pub(super) fn running(&self, key: JobKey) -> Option<&Running> {
+        self.jobs.iter().find(|running| running.key == key)
     }
 
-    /// Stops the job for this task. Returns whether there was one.
-    pub(super) fn stop_job(&mut self, task: Task) -> bool {
-        let has_one = self.running(task).is_some();
-        self.jobs.retain(|running| running.task != task);
+    /// Stops the job with this key. Returns whether there was one.
+    pub(super) fn stop_job(&mut self, key: JobKey) -> bool {
+        let has_one = self.running(key).is_some();
+        self.jobs.retain(|running| running.key != key);
         has_one
     }
 

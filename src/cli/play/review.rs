@@ -1,6 +1,6 @@
 //! The review of the game, in words.
 
-use super::jobs::Task;
+use super::jobs::JobKey;
 use super::{Session, Verb};
 use crate::chess::Color;
 use crate::game::Input;
@@ -24,7 +24,7 @@ impl Session {
     /// Reviews what has not been reviewed of the game, or says what a review has found; asks for better moves, stops the review, or
     /// removes it.
     pub(super) fn review(&mut self, rest: &str, now: Duration) {
-        let is_running = self.running(Task::Review).is_some();
+        let is_running = self.running(JobKey::Review).is_some();
         match rest {
             "" if !is_running => {
                 let part = PartToReview::first(self.table.game().tree());
@@ -40,7 +40,7 @@ impl Session {
                 self.input(Input::Show(self.table.game().shown_node()), now);
                 self.say_turn();
             }
-            "stop" if self.stop_job(Task::Review) => self.say(&t!(self.text, "review-canceled")),
+            "stop" if self.stop_job(JobKey::Review) => self.say(&t!(self.text, "review-canceled")),
             "remove" if !is_running => match Command::RemoveReview.availability(&self.context()) {
                 Ok(()) => {
                     self.input(Input::Review(Vec::new()), now);
@@ -54,7 +54,7 @@ impl Session {
 
     /// Says how far the review is.
     fn say_progress(&mut self) {
-        let Some(review) = self.running(Task::Review) else {
+        let Some(review) = self.running(JobKey::Review) else {
             return;
         };
         let progress = review.job.progress();
@@ -77,7 +77,7 @@ impl Session {
                 part.review_in(&tables, context)
             }
         };
-        self.start_job(Task::Review, work, move |session, reviewed, now| match reviewed {
+        self.start_job(JobKey::Review, work, move |session, reviewed, now| match reviewed {
             Ok(Some(part)) if part.is_of(session.table.game().tree()) => session.take_review(&part, asks, now),
             Ok(_) => {}
             Err(error) => session.say(&error.to_string()),

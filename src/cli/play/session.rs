@@ -38,7 +38,7 @@ pub struct Session {
     pub(super) page: Output,
     pub(super) board_style: TextBoardStyle,
     pub(super) unfinished: UnfinishedGames,
-    pub(super) question: Option<Question>,
+    pub(super) question: Option<YesNoQuestion>,
     /// The search for hints and analysis.
     pub(super) help_search: HelpSearch,
     pub(super) jobs: Vec<Running>,
@@ -59,7 +59,7 @@ pub struct Session {
 
 /// A yes-or-no question.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Question {
+pub(super) enum YesNoQuestion {
     /// Whether this side resigns.
     Resign(Color),
     /// Whether to give the help this line asks for, during a game.
@@ -163,20 +163,20 @@ impl Session {
     }
 
     /// Takes the line as the answer to a question and returns whether it is one. Any other line means no and is then executed.
-    fn answer(&mut self, question: Question, line: &str, now: Duration) -> bool {
+    fn answer(&mut self, question: YesNoQuestion, line: &str, now: Duration) -> bool {
         let word = plain(line);
         let yes = plain(&t!(self.text, "play-yes"));
         let is_yes = word == yes || !word.is_empty() && yes.starts_with(&word);
         match question {
-            Question::Resign(color) if is_yes => {
+            YesNoQuestion::Resign(color) if is_yes => {
                 self.input(Input::Resign(color), now);
             }
-            Question::Help(line) if is_yes => {
+            YesNoQuestion::Help(line) if is_yes => {
                 self.help_search.is_allowed = true;
                 self.hear(&line, now);
                 self.help_search.is_allowed = false;
             }
-            Question::LoseGame(line) if is_yes => {
+            YesNoQuestion::LoseGame(line) if is_yes => {
                 self.input(TableInput::GiveUp, now);
                 self.is_given_up = true;
                 self.hear(&line, now);
@@ -280,7 +280,7 @@ impl Session {
     /// Asks whether this line may lose the game.
     pub(super) fn ask_to_lose(&mut self, line: &str) {
         self.say(&t!(self.text, "play-lose"));
-        self.question = Some(Question::LoseGame(line.to_owned()));
+        self.question = Some(YesNoQuestion::LoseGame(line.to_owned()));
     }
 
     pub(super) fn say(&mut self, sentence: &str) {

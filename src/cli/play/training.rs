@@ -1,6 +1,6 @@
 //! Training in text mode: a card is on the table, and a typed move is its answer.
 
-use super::jobs::Task;
+use super::jobs::JobKey;
 use super::{Session, Verb};
 use crate::chess::Color;
 use crate::chess::Move;
@@ -219,7 +219,7 @@ impl Session {
         let tables = self.roster.tables.clone();
         let judge = move |context: &JobContext| (answer.judge(&tables, &mut || !context.is_stopped()), answer);
         self.say(&t!(self.text, "analysis-thinking"));
-        self.start_job(Task::Judge, judge, |session, (found, answer), now| match found {
+        self.start_job(JobKey::Judge, judge, |session, (found, answer), now| match found {
             Ok(Some(verdict)) => session.take_verdict(&answer, &verdict, now),
             Ok(None) => {}
             Err(error) => session.say(&error.to_string()),
@@ -343,7 +343,7 @@ impl Session {
         }
         let tree = game.tree().clone();
         let work = move |context: &JobContext| puzzles_in(&tree, &|| context.is_stopped());
-        self.start_job(Task::FindPuzzles, work, |session, found, _| match found {
+        self.start_job(JobKey::FindPuzzles, work, |session, found, _| match found {
             Ok(puzzles) => session.keep_cards(puzzles),
             Err(error) => session.say(&error.to_string()),
         });
@@ -365,7 +365,7 @@ impl Session {
         if !name.is_empty() {
             // Everybody has their own cards.
             self.stop_training(now);
-            self.stop_job(Task::FindPuzzles);
+            self.stop_job(JobKey::FindPuzzles);
             (self.training, self.has_training) = (Training::default(), false);
             let file = self.storage.settings_file();
             let (mut settings, _) = file.load();
@@ -378,8 +378,8 @@ impl Session {
             if let Ok(folder) = self.storage.games() {
                 let (disk, name) = (self.storage.disk().clone(), name.to_owned());
                 let work = move |context: &JobContext| mistakes_in(&disk, &folder, &name, || context.is_stopped());
-                self.stop_job(Task::FindMistakes);
-                self.start_job(Task::FindMistakes, work, |session, mistakes, _| {
+                self.stop_job(JobKey::FindMistakes);
+                self.start_job(JobKey::FindMistakes, work, |session, mistakes, _| {
                     session.keep_cards(mistakes);
                 });
             }

@@ -14,12 +14,15 @@ impl Session {
         let disk = self.storage.disk();
         let (report, found) = (
             report::take_new(disk, &folder).pop(),
-            UnfinishedGames::find(disk, &folder),
+            UnfinishedGames::find(&self.pgn_files, &folder),
         );
         if let Some(report) = report {
             self.say(&t!(self.text, "crash-report", file = &report));
         }
-        let (games, set_aside) = found;
+        let (games, set_aside, written) = found;
+        for path in written {
+            self.say(&t!(self.text, "saved-in-place", file = &path));
+        }
         if let [path, ..] = set_aside.as_slice() {
             self.say(&t!(self.text, "journal-damaged", file = path));
         }

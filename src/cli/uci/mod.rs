@@ -9,7 +9,7 @@ mod result_writer;
 use crate::chess::notation::uci::{self, Castling, UciMove};
 use crate::chess::{Board, Color, Move};
 use crate::collection::Book;
-use crate::engine::level::pace::Pace;
+use crate::engine::level::pace::LevelPace;
 use crate::engine::syzygy::Syzygy;
 use crate::engine::time::{Budget, ClockTime};
 use crate::engine::uci::command::Command;
@@ -263,7 +263,7 @@ impl<W: Write + Send + 'static> Server<W> {
         let time = match go.move_time {
             Some(time) => Some(milliseconds(time) / 2),
             None => clock(go, self.position.board().turn()).map(|clock| {
-                let pace = Pace {
+                let pace = LevelPace {
                     initial: clock.left,
                     left: clock.left,
                     increment: clock.increment,

@@ -15,7 +15,7 @@ pub struct Field {
     pub name: &'static str,
     /// What its values are.
     pub values: FieldValues,
-    pub(super) read: fn(&str) -> Option<Meaning>,
+    pub(super) read: fn(&str) -> Option<FieldMeaning>,
 }
 
 /// What the values of a field are.
@@ -43,7 +43,7 @@ impl fmt::Display for FieldValues {
 }
 
 /// What a value means.
-pub(super) enum Meaning {
+pub(super) enum FieldMeaning {
     Test(Test),
     Wanted(Wanted),
     /// A position counts after so many moves.
@@ -52,7 +52,7 @@ pub(super) enum Meaning {
     InVariations,
 }
 
-const fn field(name: &'static str, values: FieldValues, read: fn(&str) -> Option<Meaning>) -> Field {
+const fn field(name: &'static str, values: FieldValues, read: fn(&str) -> Option<FieldMeaning>) -> Field {
     Field { name, values, read }
 }
 
@@ -84,7 +84,7 @@ pub const FIELDS: [Field; 21] = [
     field("moves", Numbers, |text| of_span(text, Test::Moves)),
     field("eco", Like("B90, B9, B90..B99"), eco),
     field("result", Words(&["1-0", "0-1", "1/2", "draw", "*"]), |text| {
-        result_of(text).map(|result| Meaning::Test(Test::Result(result)))
+        result_of(text).map(|result| FieldMeaning::Test(Test::Result(result)))
     }),
     field("time", Words(TIMES), time),
     field("has", Words(NOTES), has),
@@ -92,22 +92,22 @@ pub const FIELDS: [Field; 21] = [
     field("pawns", Like(POSITION), pawns),
     field("material", Like("KRPvKR"), material),
     field("pieces", Like("8/8/8/3N4/8/8/8/8"), pieces),
-    field("at", Numbers, |text| Span::of(text).map(Meaning::At)),
+    field("at", Numbers, |text| Span::of(text).map(FieldMeaning::At)),
     field("in", Words(&["variations"]), |text| {
-        (text == "variations").then_some(Meaning::InVariations)
+        (text == "variations").then_some(FieldMeaning::InVariations)
     }),
 ];
 
-fn name(kinds: &'static [NameKind], text: &str) -> Option<Meaning> {
+fn name(kinds: &'static [NameKind], text: &str) -> Option<FieldMeaning> {
     let words: Vec<String> = plain(text).split_whitespace().map(str::to_owned).collect();
-    (!words.is_empty()).then_some(Meaning::Test(Test::Name(kinds, words)))
+    (!words.is_empty()).then_some(FieldMeaning::Test(Test::Name(kinds, words)))
 }
 
-fn of_span(text: &str, make: impl Fn(Span) -> Test) -> Option<Meaning> {
-    Span::of(text).map(|span| Meaning::Test(make(span)))
+fn of_span(text: &str, make: impl Fn(Span) -> Test) -> Option<FieldMeaning> {
+    Span::of(text).map(|span| FieldMeaning::Test(make(span)))
 }
 
-fn eco(text: &str) -> Option<Meaning> {
+fn eco(text: &str) -> Option<FieldMeaning> {
     let (first, last) = text.split_once("..").unwrap_or((text, text));
     let (first, last) = match (first, last) {
         ("", "") => return None,
@@ -115,7 +115,7 @@ fn eco(text: &str) -> Option<Meaning> {
         (first, "") => (Eco::beginning_with(first)?.0, Eco::beginning_with("E")?.1),
         (first, last) => (Eco::beginning_with(first)?.0, Eco::beginning_with(last)?.1),
     };
-    (first <= last).then_some(Meaning::Test(Test::Eco(first, last)))
+    (first <= last).then_some(FieldMeaning::Test(Test::Eco(first, last)))
 }
 
 /// The result that a word means.
@@ -126,32 +126,32 @@ pub(super) fn result_of(text: &str) -> Option<GameResult> {
     }
 }
 
-fn time(text: &str) -> Option<Meaning> {
+fn time(text: &str) -> Option<FieldMeaning> {
     let class = TimeClass::ALL.iter().find(|(_, word)| *word == text);
-    class.map(|(class, _)| Meaning::Test(Test::Time(*class)))
+    class.map(|(class, _)| FieldMeaning::Test(Test::Time(*class)))
 }
 
-fn has(text: &str) -> Option<Meaning> {
+fn has(text: &str) -> Option<FieldMeaning> {
     let notes = Notes::ALL.iter().find(|(_, word)| *word == text);
-    notes.map(|(notes, _)| Meaning::Test(Test::Has(*notes)))
+    notes.map(|(notes, _)| FieldMeaning::Test(Test::Has(*notes)))
 }
 
-fn position(text: &str) -> Option<Meaning> {
+fn position(text: &str) -> Option<FieldMeaning> {
     let (board, _) = Board::from_fen_lenient(text).ok()?;
-    Some(Meaning::Wanted(Wanted::Position(board)))
+    Some(FieldMeaning::Wanted(Wanted::Position(board)))
 }
 
-fn pawns(text: &str) -> Option<Meaning> {
-    fen::placement(text).map(|placement| Meaning::Wanted(Wanted::pawns_of(&placement)))
+fn pawns(text: &str) -> Option<FieldMeaning> {
+    fen::placement(text).map(|placement| FieldMeaning::Wanted(Wanted::pawns_of(&placement)))
 }
 
-fn material(text: &str) -> Option<Meaning> {
+fn material(text: &str) -> Option<FieldMeaning> {
     text.parse()
         .ok()
-        .map(|material| Meaning::Wanted(Wanted::Material(material)))
+        .map(|material| FieldMeaning::Wanted(Wanted::Material(material)))
 }
 
-fn pieces(text: &str) -> Option<Meaning> {
+fn pieces(text: &str) -> Option<FieldMeaning> {
     let pattern: Pattern = text.split_whitespace().next()?.parse().ok()?;
-    Some(Meaning::Wanted(Wanted::Pieces(pattern)))
+    Some(FieldMeaning::Wanted(Wanted::Pieces(pattern)))
 }

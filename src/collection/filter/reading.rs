@@ -1,6 +1,6 @@
 //! Reads a search as it is typed.
 
-use super::field::{result_of, Meaning, FIELDS};
+use super::field::{result_of, FieldMeaning, FIELDS};
 use super::{Anywhere, FilterError, Term, Test};
 use crate::collection::Search;
 use crate::record::plain;
@@ -108,11 +108,11 @@ fn add(search: &mut Search, word: &Word, english: English) -> Result<(), FilterE
     // A position is read as it is typed: its letters tell the colors.
     let read = (field.read)(word.value.trim()).or_else(|| (field.read)(known(value.trim()).as_str()));
     match read.ok_or_else(fault)? {
-        Meaning::Test(test) => search.filter.terms.push(Term { is_not, test }),
+        FieldMeaning::Test(test) => search.filter.terms.push(Term { is_not, test }),
         _ if is_not => return Err(FilterError::Opposite(field.name)),
-        Meaning::At(moves) => search.moves = moves,
-        Meaning::InVariations => search.with_variations = true,
-        Meaning::Wanted(wanted) => search.look_for(wanted),
+        FieldMeaning::At(moves) => search.moves = moves,
+        FieldMeaning::InVariations => search.with_variations = true,
+        FieldMeaning::Wanted(wanted) => search.look_for(wanted),
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Builds the index of a part while its games are read.
 
 use super::columns::number_at;
-use super::marks::Marks;
+use super::marks::BloomFilter;
 use super::{end, high, in_tail, low, rank_of, Lookup, Section, Sizes, COLUMNS, FACTS, NUMBER, SECTIONS};
 use crate::chess::{Board, Color, Move};
 use crate::collection::line::LineKeys;
@@ -40,7 +40,7 @@ pub struct Indexer {
     ends: Vec<u8>,
     results: Vec<u8>,
     tail: Vec<u16>,
-    marks: Marks,
+    marks: BloomFilter,
     /// Of the games before.
     marks_of_games: Vec<u8>,
     starts: Vec<u8>,

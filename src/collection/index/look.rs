@@ -2,7 +2,7 @@
 
 use super::build::RESULTS;
 use super::columns::{each_match, number_at, place_of, u16_at, u32_at};
-use super::marks::{self, Marks};
+use super::marks::{self, BloomFilter};
 use super::sections::Lookup;
 use super::{end, high, in_tail, key, low, rank_of, Section, COLUMNS, NUMBER};
 use crate::chess::{Board, Color, Move};
@@ -92,7 +92,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         };
         if let Some(mark) = marked {
             let marks = self.section(Section::Marks)?;
-            for (hit, marks) in hits.iter_mut().zip(marks.chunks_exact(Marks::LENGTH)) {
+            for (hit, marks) in hits.iter_mut().zip(marks.chunks_exact(BloomFilter::LENGTH)) {
                 *hit = marks::has(marks, mark).then_some(Hit { ply: 0, next: None });
             }
         }

@@ -10,15 +10,15 @@ const BITS: usize = 5;
 
 /// A set of marks, in which a mark may seem to be that was not added (a Bloom filter, after Burton Bloom 1970).
 #[derive(Debug, Default)]
-pub(super) struct Marks {
-    words: [u32; Marks::LENGTH / 4],
+pub(super) struct BloomFilter {
+    words: [u32; BloomFilter::LENGTH / 4],
     /// The pawns, the number of pieces and the material of each side, of the position added last.
     pawns: [Bitboard; 2],
     pieces: u32,
     sides: [u32; 2],
 }
 
-impl Marks {
+impl BloomFilter {
     /// The length of a set in bytes.
     pub const LENGTH: usize = 44;
 
@@ -90,5 +90,5 @@ fn pawns(board: &Board) -> [Bitboard; 2] {
 fn bits(mark: u64) -> impl Iterator<Item = usize> {
     // Twelve bits of it for each.
     let part = move |number: usize| (mark >> (12 * number)) as usize & 0xFFF;
-    (0..BITS).map(move |number| (part(number) * 8 * Marks::LENGTH) >> 12)
+    (0..BITS).map(move |number| (part(number) * 8 * BloomFilter::LENGTH) >> 12)
 }

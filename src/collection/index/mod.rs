@@ -35,7 +35,7 @@ pub use sections::Lookup;
 
 use super::NameKind;
 use crate::chess::{Board, CastleSide, Color, File};
-use marks::Marks;
+use marks::BloomFilter;
 use std::ops::Range;
 
 /// How many plies have keys of 24 bits. A game in which Black begins has its starting position in the first column, so that all
@@ -138,7 +138,7 @@ impl Sizes {
             Section::High => COLUMNS * games,
             Section::Tail => self.tail as usize,
             Section::TailHigh => self.tail.div_ceil(2) as usize,
-            Section::Marks => Marks::LENGTH * games,
+            Section::Marks => BloomFilter::LENGTH * games,
             Section::Starts => 12 * self.starts as usize,
             Section::Place => PLACE * games,
             Section::Names => NUMBER * NameKind::ALL.len() * games,

@@ -1,11 +1,11 @@
 //! The coach in the window: a quiet line after a blunder.
 
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use crate::engine::tablebase::SharedTablebase;
 use crate::game::{ChessGame, Effect};
 use crate::job::JobContext;
-use crate::table::blunder;
+use crate::review::blunder;
 use crate::text::coach_words;
 
 impl Interface {
@@ -22,7 +22,7 @@ impl Interface {
         };
         let (tree, tables) = (game.tree().clone(), tables.clone());
         let work = move |context: &JobContext| blunder(&tree, node, &tables, &mut || !context.is_stopped());
-        jobs.start(Task::Coach, work, move |app, found| match found {
+        jobs.start(JobKey::Coach, work, move |app, found| match found {
             Ok(Some(finding)) if app.table.game().coached_move() == Some(node) => {
                 let style = app.ui.move_style(&app.settings);
                 app.ui.warning = Some(coach_words(&app.ui.text, style, &finding));

@@ -5,28 +5,27 @@ use super::images::Picture;
 use super::neighbors::search_for;
 use super::{engines, looks, App};
 use crate::game::{ChessGame, Input};
-use crate::store::new_game::chance;
+use crate::store::new_game::{chance, NewGameChoice};
 use crate::store::settings::{Settings, StartPosition};
 use crate::table::command::agree_draw;
 use crate::table::{
-    Action, Command, CommandContext, Dialog, ImageFormat, PartToReview, Reason, Table, TableInput, WindowAction,
+    Action, Command, CommandContext, Dialog, ImageFormat, PartToReview, Table, TableInput, Unavailable, WindowAction,
 };
-use crate::ui::focus::Region;
-use crate::ui::{ChessGui, GamesToSave, Purpose, Request};
+use crate::ui::{ChessGui, GamesToSave, ListRequest, Purpose, Request, TrainingRequest};
 
 impl App<'_> {
     /// Executes a command, or says why it is not available now.
     pub(super) fn execute(&mut self, command: Command) {
         if let (Command::FindPosition, Some(editing)) = (command, &self.board.editing) {
-            return self.list_found(None, &editing.editor.search());
+            return self.act(ListRequest::Found(None, editing.editor.search()));
         }
         if self.board.execute_in_editor(command, &self.window, &mut self.ui) {
             return;
         }
         if command == Command::AskError && self.training.stage().is_some() {
-            return self.go_on_training();
+            return self.train(TrainingRequest::GoOn);
         }
-        if command == Command::AskError && self.training.has_just_ended(self.now()) {
+        if command == Command::AskError && self.training.has_just_ended(self.window.now()) {
             return;
         }
         let (game, analysis, settings) = (self.table.game(), &mut self.analysis, &self.settings);
@@ -36,8 +35,11 @@ impl App<'_> {
         let context = self.command_context();
         if let Err(reason) = command.availability(&context) {
             // At either end of the game there is nothing to explain, and a promotion key has no other meaning.
-            let is_step = matches!(reason, Reason::AtStart | Reason::AtEnd | Reason::NoVariation);
-            if !is_step && reason != Reason::NoPromotion {
+            let is_step = matches!(
+                reason,
+                Unavailable::AtStart | Unavailable::AtEnd | Unavailable::NoVariation
+            );
+            if !is_step && reason != Unavailable::NoPromotion {
                 self.ui.note(self.ui.text.get(reason.id(), &[]));
             }
             return;
@@ -64,24 +66,6 @@ impl App<'_> {
         }
     }
 
-    /// Saves the game to its file, and shows where that is once it is written.
-    fn save(&mut self) {
-        if !self.table.file().is_changed() {
-            // Whoever saves what is saved asks where it is.
-            self.ui.saved_to = None;
-        }
-        match self.apply(TableInput::Save).saved {
-            Some(Err(why)) => self
-                .ui
-                .warn(t!(self.ui.text, "save-failed", fault = why.sentence(&self.ui.text))),
-            _ if self.table.is_writing() => {
-                self.ui.shows_saved = true;
-                self.jobs.expect_change();
-            }
-            _ => self.ui.show_where(&self.table, &self.files.pgn),
-        }
-    }
-
     fn do_in_window(&mut self, action: WindowAction) {
         let (files, table, jobs, ui) = (&mut self.files, &self.table, &mut self.jobs, &mut self.ui);
         match action {
@@ -95,18 +79,24 @@ impl App<'_> {
                 self.at_table(TableInput::ResetScore);
                 self.ui.note(t!(self.ui.text, "score-reset"));
             }
-            WindowAction::Repertoire => self.training.find_repertoires(table, files, jobs),
+            WindowAction::Repertoire => self.training.find_repertoires(table, jobs),
             WindowAction::Continue => {
-                if let Some(newest) = self.files.unfinished.list().first().cloned() {
-                    self.continue_unfinished(&newest);
+                if let Some(newest) = files.unfinished.list().first().cloned() {
+                    files.continue_unfinished(&newest, jobs);
                 }
             }
             WindowAction::StepInList(step, to) => files.step_in_list(step, to, table, jobs, ui),
             WindowAction::StepToUndecided(is_forward) => {
                 files.step_to_undecided(is_forward, table, self.board.is_flipped, jobs, ui);
             }
-            WindowAction::Find(by) => self.list_found(None, &search_for(by, table.game())),
-            WindowAction::DockList => self.dock_list(),
+            WindowAction::Find(by) => self.act(ListRequest::Found(None, search_for(by, table.game()))),
+            WindowAction::DockList => {
+                let list = ui.list_to_dock(self.settings.docked_list, files.lists.opened.is_some());
+                self.change(|settings| settings.docked_list = list.is_some());
+                if let Some(list) = list {
+                    self.show(list);
+                }
+            }
             WindowAction::PlayFromHere => {
                 let choice = self.settings.new_game.starting(StartPosition::Board);
                 ui.gui.dialogs.show_new_game(&choice, table.game().board());
@@ -125,32 +115,39 @@ impl App<'_> {
                 }
             }
             WindowAction::BoardCursor => {
-                let region = match ui.gui.focus.region() {
-                    Region::Board => Region::Game,
-                    Region::Game | Region::Panel => Region::Board,
-                };
-                ui.gui.focus.set_region(region);
-                let (board, settings) = (&mut self.board, &mut self.settings);
-                self.speech.begin_cursor(board, table.game(), settings, ui);
+                let (board, speaks) = (&mut self.board, &mut self.settings.speak);
+                self.speech.toggle_cursor(board, table.game(), speaks, ui);
             }
             WindowAction::TypeMove => ui.gui.type_move(),
             WindowAction::Hint => {
-                let now = self.window.host.now();
+                let now = self.window.now();
                 let told = self.analysis.hint(table.game(), &self.settings, ui, now);
                 self.input(told);
             }
-            WindowAction::Analyze => {
-                self.begin_analysis_board();
-                let told = self.analysis.toggle(self.table.game(), &self.settings, &mut self.ui);
+            WindowAction::Analyze | WindowAction::Threat => {
+                // Whoever analyzes on the first screen tries moves alone: no opponent and no clock begin with them.
+                if ui.gui.end_greeting() {
+                    self.begin_with(&NewGameChoice::default().starting(StartPosition::Board));
+                    self.ui.note(t!(self.ui.text, "analysis-board"));
+                }
+                let is_threat = action == WindowAction::Threat;
+                let told = self
+                    .analysis
+                    .toggle(is_threat, self.table.game(), &self.settings, &mut self.ui);
                 self.input(told);
-            }
-            WindowAction::Threat => {
-                self.begin_analysis_board();
-                self.analysis.toggle_threat(self.table.game(), &mut self.ui);
             }
             WindowAction::Review => self.review(table.key(), PartToReview::first(table.game().tree())),
             WindowAction::AskError => self.ask_error(),
-            WindowAction::Save => self.save(),
+            WindowAction::Save => {
+                if !table.file().is_changed() {
+                    // Whoever saves what is saved asks where it is.
+                    ui.saved_to = None;
+                }
+                let effects = self.apply(TableInput::Save);
+                if self.ui.tell_saving(&effects, &self.table, &self.files.pgn) {
+                    self.jobs.expect_change();
+                }
+            }
             WindowAction::ExportPgn => self.act(Request::Browse(Purpose::Save(GamesToSave::OnBoard))),
             WindowAction::ExportImage(ImageFormat::Gif) => self.show(Dialog::Film),
             WindowAction::ExportImage(format) => self.act(Request::Browse(Purpose::Picture(format))),
@@ -165,13 +162,9 @@ impl App<'_> {
             WindowAction::Paste => self.window.read_clipboard(jobs, |app, text| app.take_text(text)),
             WindowAction::Flip => {
                 self.board.is_turned_by_hand = true;
-                self.board.flip(self.now());
+                self.board.flip(self.window.now());
             }
-            WindowAction::FullScreen => {
-                if let Err(fault) = self.window.toggle_full_screen() {
-                    ui.warn(t!(ui.text, "full-screen-failed", fault = fault));
-                }
-            }
+            WindowAction::FullScreen => ui.tell_full_screen(self.window.toggle_full_screen()),
             WindowAction::AttackMap(map) => self.board.toggle_map(map),
             WindowAction::Attacks(color) => self.board.toggle_attacks(color),
             WindowAction::Menu => ui.gui.menu.open(),
@@ -212,7 +205,7 @@ impl App<'_> {
             }
             Dialog::Open => self
                 .ui
-                .list_folder(None, &self.settings, self.files.storage.disk(), &mut self.jobs),
+                .list_folder(None, &self.settings.recent, self.files.storage.disk(), &mut self.jobs),
             Dialog::Engines => engines::find(&mut self.jobs),
             Dialog::Training | Dialog::Lessons => self.training.count(),
             Dialog::Library => self.files.list_library(&mut self.ui),

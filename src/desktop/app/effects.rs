@@ -2,13 +2,17 @@
 
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::Task;
+use super::jobs::JobKey;
 use super::App;
 use crate::chess::PieceKind;
+use crate::desktop::board_view::BoardView;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::{ChessGame, Clock, Effect, GameSetup, GameState, Input, Pending, Phase};
 use crate::scene::{BoardState, Marks, SoundCue};
-use crate::table::{Dialog, Effects, Keeping, Stage, Table, TableFault, TableInput};
+use crate::store::settings::Settings;
+use crate::table::{Dialog, Effects, Keeping, Table, TableFault, TableInput};
+use crate::text::Text;
+use std::time::Duration;
 
 impl App<'_> {
     /// Passes an input to the table, if there is one, and shows its effects. Undo may return to the game before, as long as this one
@@ -22,15 +26,6 @@ impl App<'_> {
         }
         if !self.at_table(input) {
             self.ui.ask_to_give_up(|app| app.return_to_previous());
-        }
-    }
-
-    /// The same for what a hand asks for: while a training asks for a move, no other position is shown.
-    pub(super) fn input_unless_asked(&mut self, input: Input) {
-        if input.is_look() && self.training.stage() == Some(Stage::Asking) {
-            self.ui.note(t!(self.ui.text, "train-first"));
-        } else {
-            self.input(input);
         }
     }
 
@@ -81,7 +76,7 @@ impl App<'_> {
 
     /// The same; returns the effects.
     pub(super) fn apply<'a>(&mut self, input: impl Into<TableInput<'a>>) -> Effects {
-        let now = self.now();
+        let now = self.window.now();
         let before = BoardState::in_play(self.table.game());
         let before_files = (self.table.keeping(), self.table.is_writing());
         let was_kept = before_files.0 == Keeping::Kept;
@@ -90,7 +85,7 @@ impl App<'_> {
         let input = input.into();
         if matches!(&input, TableInput::Game(Input::Review(notes)) if notes.is_empty()) {
             // A review that goes on would write its next part.
-            self.jobs.stop(&Task::Review);
+            self.jobs.stop(&JobKey::Review);
             self.files.reviews.end_at_table(self.table.key());
         }
         let effects = self.table.apply(input, now);
@@ -102,10 +97,10 @@ impl App<'_> {
             self.board.editing = None;
             self.files.lists.change_game(was_card, effects.is_restored);
             self.analysis.forget(game);
-            self.jobs.stop(&Task::Review);
-            self.jobs.stop(&Task::JudgeAnswer);
-            self.jobs.stop(&Task::Coach);
-            self.jobs.stop(&Task::MakeTables);
+            self.jobs.stop(&JobKey::Review);
+            self.jobs.stop(&JobKey::JudgeAnswer);
+            self.jobs.stop(&JobKey::Coach);
+            self.jobs.stop(&JobKey::MakeTables);
             self.board.turn_to_game(game, now);
             // What is drawn in a record is for its readers, what is drawn while playing for the moment.
             self.board.is_annotating = matches!(game.phase(), Phase::Record(_));
@@ -121,8 +116,13 @@ impl App<'_> {
         for cue in SoundCue::of(&effects.list, self.settings.step_sounds) {
             self.sounds.play(cue, &self.settings, &self.board, now);
         }
-        self.speech
-            .speak(&effects.list, self.table.game(), now, &mut self.settings, &mut self.ui);
+        self.speech.speak(
+            &effects.list,
+            self.table.game(),
+            now,
+            &mut self.settings.speak,
+            &mut self.ui,
+        );
         let is_shown = self.ui.show_saved(&effects, &self.table, &self.files.pgn);
         if let Some(path) = &effects.written {
             if !is_shown {
@@ -167,15 +167,13 @@ impl App<'_> {
         effects
     }
 
+    /// Does what follows from an effect of the game.
     fn answer(&mut self, effect: &Effect) {
-        let (game, now) = (self.table.game(), self.now());
+        let (game, now) = (self.table.game(), self.window.now());
+        self.board.follow(effect, game, &self.settings, &self.ui.text, now);
+        self.ui.follow(effect, game, &self.settings, now);
         match effect {
             Effect::Moved { .. } | Effect::Stepped { .. } | Effect::NewGame { .. } => {
-                self.board.refusal = None;
-                self.board.drawn.clear();
-                self.ui.answer = None;
-                self.board.plan_turn(effect, game, &self.settings, now);
-                self.ui.follow_moves(game, &self.settings);
                 let tables = &self.roster.tables;
                 if let Effect::Moved { before, after, .. } = effect {
                     let style = self.ui.move_style(&self.settings);
@@ -188,47 +186,19 @@ impl App<'_> {
                 self.ui.coach(effect, game, tables, &mut self.jobs);
             }
             Effect::RecordChanged => {
-                self.ui.follow_moves(game, &self.settings);
                 let evaluation = self.analysis.end_unasked(game, &self.settings);
                 self.input(evaluation);
             }
             Effect::PromotionAsked { .. } if self.settings.auto_queen => self.input(Input::Promote(PieceKind::Queen)),
-            Effect::PromotionAsked { to, .. } => self.board.cursor = *to,
-            Effect::EarlierMoveAsked { .. } => self.ui.gui.show(Dialog::EarlierMove),
-            Effect::Refused {
-                from,
-                to,
-                refusal: Some(refusal),
-                ..
-            } if self.settings.why_not => {
-                let reason = crate::text::refusal(&self.ui.text, refusal);
-                // What was said of the move before is over.
-                self.ui.answer = None;
-                self.board.refuse([*from, *to], reason, Marks::of_refusal(refusal), now);
-            }
-            Effect::LineCut { .. } => self.ui.warn(t!(self.ui.text, "line-cut")),
-            Effect::Selected(_) => {
-                self.board.refusal = None;
-                self.sounds.prepare(&self.settings, now);
-            }
-            Effect::PremoveDropped { from, to } => {
-                let reason = t!(self.ui.text, "premove-dropped");
-                self.board.refuse([*from, *to], reason, Marks::default(), now);
-            }
-            Effect::AwaitsReply | Effect::OtherReply | Effect::RepliedUnseen { .. } | Effect::DrawDeclined(_) => {
-                let sentence = crate::text::spoken_effect(&self.ui.text, game, effect, now);
-                self.ui.note(sentence.unwrap_or_default());
-            }
+            Effect::Selected(_) => self.sounds.prepare(&self.settings, now),
             Effect::Answered { mv, .. } => self.judge_answer(*mv),
-            Effect::GameIsOver => self.ui.note(t!(self.ui.text, "reason-game-over")),
             Effect::GameOver(outcome) => {
                 let choice = &self.settings.new_game;
                 if let Some(next) = self.ui.settle_fair_match(*outcome, game, choice) {
                     self.change(|settings| settings.new_game = next);
                 }
-                let (own, files) = (&self.settings.own_name, &self.files);
-                self.training
-                    .rate_game(self.table.game(), own, files, &mut self.jobs, &mut self.ui);
+                let (game, own) = (self.table.game(), &self.settings.own_name);
+                self.training.rate_game(game, own, &mut self.ui);
             }
             Effect::Reopened => {
                 // A counted game is played on: it will be counted again when it ends.
@@ -238,9 +208,61 @@ impl App<'_> {
                         settings.new_game.fair_run = before.fair_run;
                     });
                 }
-                self.ui.note(t!(self.ui.text, "reopened"));
             }
-            Effect::ClaimRefused => self.ui.note(t!(self.ui.text, "reason-nothing-to-claim")),
+            _ => {}
+        }
+    }
+}
+
+impl BoardView {
+    /// Shows on the board what follows from an effect of the game: the cursor and the refusal of a move, which another position ends.
+    fn follow(&mut self, effect: &Effect, game: &ChessGame, settings: &Settings, text: &Text, now: Duration) {
+        match effect {
+            Effect::Moved { .. } | Effect::Stepped { .. } | Effect::NewGame { .. } => {
+                self.refusal = None;
+                self.drawn.clear();
+                self.plan_turn(effect, game, settings, now);
+            }
+            Effect::Selected(_) => self.refusal = None,
+            Effect::PromotionAsked { to, .. } if !settings.auto_queen => self.cursor = *to,
+            Effect::Refused {
+                from,
+                to,
+                refusal: Some(refusal),
+                ..
+            } if settings.why_not => {
+                let reason = crate::text::refusal(text, refusal);
+                self.refuse([*from, *to], reason, Marks::of_refusal(refusal), now);
+            }
+            Effect::PremoveDropped { from, to } => {
+                let reason = t!(text, "premove-dropped");
+                self.refuse([*from, *to], reason, Marks::default(), now);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Interface {
+    /// Says what there is to say of an effect of the game, and lists its moves.
+    fn follow(&mut self, effect: &Effect, game: &ChessGame, settings: &Settings, now: Duration) {
+        match effect {
+            Effect::Moved { .. } | Effect::Stepped { .. } | Effect::NewGame { .. } => {
+                self.answer = None;
+                self.follow_moves(game, settings);
+            }
+            Effect::RecordChanged => self.follow_moves(game, settings),
+            Effect::EarlierMoveAsked { .. } => self.gui.show(Dialog::EarlierMove),
+            // What was said of the move before is over.
+            Effect::Refused { refusal: Some(_), .. } if settings.why_not => self.answer = None,
+            Effect::LineCut { .. } => self.warn(t!(self.text, "line-cut")),
+            Effect::AwaitsReply | Effect::OtherReply | Effect::RepliedUnseen { .. } | Effect::DrawDeclined(_) => {
+                let sentence = crate::text::spoken_effect(&self.text, game, effect, now);
+                self.note(sentence.unwrap_or_default());
+            }
+            Effect::GameIsOver => self.note(t!(self.text, "reason-game-over")),
+            Effect::Reopened => self.note(t!(self.text, "reopened")),
+            Effect::ClaimRefused => self.note(t!(self.text, "reason-nothing-to-claim")),
             _ => {}
         }
     }

@@ -3,7 +3,7 @@
 
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use crate::chess::Board;
 use crate::engine::tablebase::{Endgame, SharedTablebase};
 use crate::game::{ChessGame, GameSetup};
@@ -29,7 +29,7 @@ impl Interface {
         if !game.player(before.turn()).is_person() {
             return;
         }
-        jobs.stop(&Task::MakeTables);
+        jobs.stop(&JobKey::MakeTables);
         if !GameSetup::is_endgame(&game.tree().tags) {
             return;
         }
@@ -44,7 +44,7 @@ impl Files {
     pub(super) fn train_endgame(&self, endgame: Endgame, tables: &SharedTablebase, jobs: &mut Jobs) {
         let (tables, cache, seed) = (tables.clone(), self.storage.tables(), chance());
         let work = move |job: &JobContext| won_endgame(endgame, &tables, cache.as_ref(), seed, job);
-        jobs.start(Task::MakeTables, work, |app, setup| {
+        jobs.start(JobKey::MakeTables, work, |app, setup| {
             if let Some(setup) = setup {
                 app.new_game(setup, |_| {});
             }
@@ -59,7 +59,7 @@ impl Files {
         };
         let disk = SharedDisk::clone(self.storage.disk());
         let work = move |_: &JobContext| (open_syzygy(&disk, &folder), folder);
-        jobs.start(Task::OpenSyzygy, work, move |app, (opened, folder)| {
+        jobs.start(JobKey::OpenSyzygy, work, move |app, (opened, folder)| {
             let news = syzygy_news(&app.ui.text, &folder, &opened);
             app.roster
                 .tables

@@ -1,7 +1,7 @@
 //! Finds engines and asks for their names and options.
 
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use crate::game::ProgramId;
 use crate::store::engines;
 use crate::store::settings::EngineEntry;
@@ -11,7 +11,7 @@ use crate::table::players::{probe, Players};
 pub(super) fn find(jobs: &mut Jobs) {
     let path = std::env::var_os("PATH").unwrap_or_default();
     jobs.start(
-        Task::FindEngines,
+        JobKey::FindEngines,
         move |_| engines::installed(&path, &engines::GAMES),
         |app, found| app.ui.engines.found = found,
     );
@@ -34,7 +34,7 @@ impl Interface {
         self.engines.probe = None;
         let entry = entry.clone();
         jobs.start(
-            Task::Probe,
+            JobKey::Probe,
             move |_| probe(&entry),
             |app, probe| app.ui.engines.probe = Some(probe),
         );

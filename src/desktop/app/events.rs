@@ -1,12 +1,13 @@
 //! Turns window events into inputs of the game and commands.
 
+use super::commands::command_context;
 use super::keys::{KeyPress, CHORD};
 use super::start::ask_look;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::overlay::PasteKey;
 use crate::game::Input;
-use crate::scene::{Button, Point, PointerEvent};
+use crate::scene::{Point, PointerButton, PointerEvent};
 use crate::table::Command;
 use crate::ui::focus::Region;
 use crate::ui::Request;
@@ -15,15 +16,6 @@ use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
 
 impl App<'_> {
-    /// Letters typed while no field has the keys begin a move, or a search in an open list.
-    fn begin_typing(&mut self, letters: &str) {
-        if self.ui.begins_move(letters, &self.command_context()) {
-            self.ui.gui.begin_move(letters);
-        } else if letters.starts_with(char::is_alphanumeric) {
-            self.ui.gui.dialogs.begin_search(letters);
-        }
-    }
-
     /// Turns an event of the window into inputs of the game and commands.
     pub(super) fn handle(&mut self, event: &Event) {
         let ratio = self.window.ratio();
@@ -65,7 +57,14 @@ impl App<'_> {
                 self.ui.gui.typed();
                 let is_typing = self.window.overlay.has_popup() || self.window.overlay.has_text();
                 if !is_typing {
-                    self.begin_typing(text);
+                    let context = command_context(
+                        &self.table,
+                        &self.files,
+                        &self.settings,
+                        &self.ui.gui,
+                        self.board.is_annotating,
+                    );
+                    self.ui.begin_typing(text, &context);
                 }
             }
             Event::KeyDown {
@@ -97,7 +96,8 @@ impl App<'_> {
                     && !self.window.overlay.has_mouse()
                     && !self.ui.gui.has_dialog() =>
             {
-                self.input_unless_asked(if *y > 0 { Input::ShowPrevious } else { Input::ShowNext });
+                let step = if *y > 0 { Input::ShowPrevious } else { Input::ShowNext };
+                self.act(Request::Input(step));
             }
             _ => {
                 if let Some(event) = pointer_event(event, ratio) {
@@ -109,7 +109,7 @@ impl App<'_> {
 
     /// Finishes animations on the board and removes notes that have been read: a press of a button or key does not wait.
     fn end_motion(&mut self) {
-        let now = self.now();
+        let now = self.window.now();
         self.ui.put_notes_away(now);
         self.board.animation.finish(now);
         self.sounds.hasten();
@@ -128,7 +128,7 @@ impl App<'_> {
         if is_press && (self.window.overlay.has_mouse() || self.press_over_board(event)) {
             return;
         }
-        let (game, now) = (self.table.game(), self.now());
+        let (game, now) = (self.table.game(), self.window.now());
         for input in self.board.point(event, self.window.mark_color(), game, now) {
             self.input(input);
         }
@@ -143,7 +143,7 @@ impl App<'_> {
         if self.ui.gui.has_dialog() {
             let touched = match event {
                 PointerEvent::Pressed {
-                    button: Button::Left,
+                    button: PointerButton::Left,
                     at,
                 } => self.board.view.layout.board.square_at(at),
                 _ => None,
@@ -189,8 +189,8 @@ fn pointer_event(event: &Event, ratio: f32) -> Option<PointerEvent> {
         Point::new((units.x * ratio).round(), (units.y * ratio).round())
     };
     let button = |button: &MouseButton| match button {
-        MouseButton::Left => Some(Button::Left),
-        MouseButton::Right => Some(Button::Right),
+        MouseButton::Left => Some(PointerButton::Left),
+        MouseButton::Right => Some(PointerButton::Right),
         _ => None,
     };
     Some(match event {

@@ -2,7 +2,7 @@
 
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use super::lists::Deleted;
 use super::App;
 use crate::job::JobContext;
@@ -41,8 +41,8 @@ impl Files {
             }
             (restored, deleted)
         };
-        let task = Task::Change(paths.first().cloned().unwrap_or_default());
-        jobs.start(task, restore, move |app, (restored, deleted)| {
+        let key = JobKey::Change(paths.first().cloned().unwrap_or_default());
+        jobs.start(key, restore, move |app, (restored, deleted)| {
             let told = match restored.and(fault.map_or(Ok(()), Err)) {
                 Ok(()) => Ok(t!(app.ui.text, "restored", game = name)),
                 Err(error) => {
@@ -63,9 +63,9 @@ impl Files {
     pub(super) fn finish_moves(&self, jobs: &mut Jobs) {
         let Ok(trash) = self.storage.trash() else { return };
         let files = self.pgn.clone();
-        let task = Task::Change(trash.folder.clone());
+        let key = JobKey::Change(trash.folder.clone());
         let finish = move |_: &_| export::finish_moves(&files, &trash.folder);
-        jobs.start(task, finish, |app, changed| {
+        jobs.start(key, finish, |app, changed| {
             app.files.list_all_again(&changed, &mut app.ui);
         });
     }
@@ -94,7 +94,7 @@ impl Files {
     ) {
         let (files, target) = (self.pgn.clone(), path.clone());
         let put = move |_: &_| put(&files, &target);
-        jobs.start(Task::Change(path.clone()), put, move |app, undone| match undone {
+        jobs.start(JobKey::Change(path.clone()), put, move |app, undone| match undone {
             Ok(undone) => {
                 let is_at_table = app.table.file().path().is_some_and(|there| is_same_file(there, &path));
                 let words = sentence(&app.ui.text, &path, undone, is_at_table);
@@ -131,7 +131,7 @@ impl Files {
             let swapped = |texts: &[&[u8]]| Ok(texts.iter().rev().map(|text| text.to_vec()).collect());
             files.change_games(&from, &places, swapped)
         };
-        jobs.start(Task::Change(path.clone()), exchange, move |app, changed| {
+        jobs.start(JobKey::Change(path.clone()), exchange, move |app, changed| {
             app.files.lists.is_exchanging = false;
             let mut done = Filed::of([path].iter());
             match changed {
@@ -175,7 +175,7 @@ impl Files {
             }
             done
         };
-        jobs.start(Task::Change(first.path.clone()), delete, move |app, done| {
+        jobs.start(JobKey::Change(first.path.clone()), delete, move |app, done| {
             let name = name_of(&first, count, &app.ui.text);
             let note = t!(app.ui.text, "moved-to-trash", what = name.clone());
             app.take_filed(number, done, name, note);
@@ -216,7 +216,7 @@ impl Files {
             }
             (done, context.is_stopped())
         };
-        jobs.start(Task::MoveGames, move_them, move |app, (done, is_stopped)| {
+        jobs.start(JobKey::MoveGames, move_them, move |app, (done, is_stopped)| {
             // It was stopped before the first game left its file.
             if is_stopped && done.parts.is_empty() {
                 return;
@@ -348,7 +348,7 @@ impl App<'_> {
             (done, count)
         };
         self.jobs
-            .start(Task::Change(first.path.clone()), retag, move |app, (done, count)| {
+            .start(JobKey::Change(first.path.clone()), retag, move |app, (done, count)| {
                 let name = name_of(&first, count, &app.ui.text);
                 let note = t!(app.ui.text, "tags-edited", games = name.clone());
                 if done.fault.is_some() {

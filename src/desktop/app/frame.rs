@@ -19,7 +19,7 @@ impl App<'_> {
     /// # Errors
     /// When drawing fails.
     pub(super) fn frame(&mut self) -> anyhow::Result<()> {
-        let now = self.now();
+        let now = self.window.now();
         let is_flood = self.window.frames.take_flood();
         self.window.overlay.take_presses_at_once(is_flood);
         self.window.frames.begin(now);
@@ -37,7 +37,7 @@ impl App<'_> {
         self.window.graphics.draw_over(scene.over_panels())?;
         self.window.graphics.present();
         drop(pauses);
-        self.window.frames.end(self.window.host.now());
+        self.window.frames.end(self.window.now());
         let game = self.table.game();
         let cursor = self.board.cursor_shape(game, self.settings.own_cursors);
         self.window.overlay.show_cursor(cursor);
@@ -171,7 +171,8 @@ impl App<'_> {
             preview: self.files.lists.preview.as_ref(),
             positions: self.files.lists.positions.as_ref(),
             listed: self.files.lists.current,
-            is_unsaved: self.table.file().is_changed() && self.table.file().path().is_some(),
+            is_unsaved: self.table.file().is_unwritten() && self.table.file().path().is_some(),
+            unwritten: &self.table.unwritten(),
             versions: &self.files.lists.versions,
             kept: self.files.kept,
             opened: self.files.lists.opened.as_ref(),

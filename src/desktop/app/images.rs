@@ -1,7 +1,7 @@
 //! Exports the board and the game as images, films and pages.
 
 use super::files::Files;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use crate::desktop::board_view::BoardView;
 use crate::desktop::export::gif::{Film, GifOptions};
 use crate::desktop::export::{page, png};
@@ -54,7 +54,7 @@ impl Picture {
             let picture = png::picture(&self.state, &self.style, self.is_flipped, SQUARE)?;
             image_clipboard::put(&picture)
         };
-        jobs.start(Task::CopyImage, put, |app, put| match put {
+        jobs.start(JobKey::CopyImage, put, |app, put| match put {
             Ok(clipboard) => {
                 app.files.clipboard = Some(clipboard);
                 app.ui.note(t!(app.ui.text, "image-copied"));
@@ -79,7 +79,7 @@ impl Files {
             ImageFormat::Svg => Ok(picture.svg(&title)),
             ImageFormat::Png | ImageFormat::Gif => picture.png(),
         });
-        self.save_drawn(Task::DrawBoard, path, draw, false, jobs);
+        self.save_drawn(JobKey::DrawBoard, path, draw, false, jobs);
     }
 
     /// Saves the game to this path as an animation.
@@ -99,7 +99,7 @@ impl Files {
         };
         let film = Film::of(game, &board.view.style, board.is_flipped, options);
         let make: Drawing = Box::new(move |context| film.make(context));
-        self.save_drawn(Task::MakeGif, path, make, false, jobs);
+        self.save_drawn(JobKey::MakeGif, path, make, false, jobs);
     }
 
     /// Saves these games of a list to this path as a page to be printed, or else the game on the board, and opens it.
@@ -124,17 +124,17 @@ impl Files {
             }
             Ok(page::page(&trees, &Text::of(language), &style, is_flipped).into_bytes())
         };
-        self.save_drawn(Task::DrawBoard, path, Box::new(make), true, jobs);
+        self.save_drawn(JobKey::DrawBoard, path, Box::new(make), true, jobs);
     }
 
     /// Writes what is drawn to this path, says so, and opens it if asked to.
-    fn save_drawn(&self, task: Task, path: PathBuf, draw: Drawing, opens: bool, jobs: &mut Jobs) {
+    fn save_drawn(&self, key: JobKey, path: PathBuf, draw: Drawing, opens: bool, jobs: &mut Jobs) {
         let disk = self.storage.disk().clone();
         let make = move |context: &JobContext| -> anyhow::Result<PathBuf> {
             write_whole(&disk, &path, &draw(context)?)?;
             Ok(path)
         };
-        jobs.start(task, make, move |app, written| match written {
+        jobs.start(key, make, move |app, written| match written {
             Ok(path) => {
                 let file = path.display().to_string();
                 app.ui.note(t!(app.ui.text, "saved-as", file = file));

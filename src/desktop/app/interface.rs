@@ -7,10 +7,10 @@ use crate::import::import_text;
 use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
-use crate::table::{Command, CommandContext, Effects, Key, KeyFault, Keymap, Reason, Shortcut, Table};
+use crate::table::{Command, CommandContext, Effects, Key, KeyFault, Keymap, Shortcut, Table, Unavailable};
 use crate::text::{player, read_move, typed_move, LanguageChoice, MoveStyle, MoveTexts, Text};
 use crate::ui::focus::Region;
-use crate::ui::{Answer, ChessGui, EngineNews, FolderNews, Severity, Toast};
+use crate::ui::{AnswerState, ChessGui, EngineNews, FolderNews, Severity, Toast};
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -30,7 +30,7 @@ pub struct Interface {
     /// The moves of the game as they are listed.
     pub moves: MoveTexts,
     /// What has become of the answer to the question for a better move.
-    pub(super) answer: Option<Answer>,
+    pub(super) answer: Option<AnswerState>,
     /// What the coach says about the last own move.
     pub(super) warning: Option<String>,
     /// What is known about engines beyond the settings.
@@ -173,6 +173,18 @@ impl Interface {
         self.moves = MoveTexts::of(game, self.move_style(settings), &self.text);
     }
 
+    /// Shows where the game is that is saved by command, or will be once it is written, or says why it cannot be. Returns whether it is
+    /// being written.
+    pub(super) fn tell_saving(&mut self, effects: &Effects, table: &Table, files: &PgnFiles) -> bool {
+        let is_writing = table.is_writing();
+        match &effects.saved {
+            Some(Err(why)) => self.warn(t!(self.text, "save-failed", fault = why.sentence(&self.text))),
+            _ if is_writing => self.shows_saved = true,
+            _ => self.show_where(table, files),
+        }
+        is_writing
+    }
+
     /// Shows where the game is that was to be saved, once it is written. Returns whether it does so now.
     pub(super) fn show_saved(&mut self, effects: &Effects, table: &Table, files: &PgnFiles) -> bool {
         if !self.shows_saved || table.is_writing() {
@@ -211,9 +223,18 @@ impl Interface {
         format!("{sentence} — Tabiya")
     }
 
+    /// Letters typed while no field has the keys begin a move, or a search in an open list.
+    pub(super) fn begin_typing(&mut self, letters: &str, context: &CommandContext) {
+        if self.begins_move(letters, context) {
+            self.gui.begin_move(letters);
+        } else if letters.starts_with(char::is_alphanumeric) {
+            self.gui.dialogs.begin_search(letters);
+        }
+    }
+
     /// Whether these letters begin a move on the board: a piece letter, a file, a rank or castling, that is not the key of a
     /// command and for no dialog, menu or field.
-    pub(super) fn begins_move(&self, letters: &str, context: &CommandContext) -> bool {
+    fn begins_move(&self, letters: &str, context: &CommandContext) -> bool {
         let mut all = letters.chars();
         let (Some(letter), None) = (all.next(), all.next()) else {
             return false;
@@ -226,7 +247,7 @@ impl Interface {
         let is_command = self
             .keys
             .command(key, context)
-            .is_some_and(|command| command.availability(context) != Err(Reason::NoPromotion));
+            .is_some_and(|command| command.availability(context) != Err(Unavailable::NoPromotion));
         let gui = &self.gui;
         let is_taken = gui.has_dialog() || gui.menu.is_asked_for() || gui.move_field.has_keys();
         is_possible && !is_command && !is_taken && gui.focus.region() != Region::Panel

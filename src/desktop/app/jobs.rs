@@ -2,7 +2,8 @@
 //! does with its result.
 
 use super::interface::Interface;
-use super::reading::Opening;
+use super::reading::OpenMode;
+use super::review_queue::{is_played, ReviewQueue};
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::{Job, JobContext, JobPanicked, Progress, Wake};
@@ -25,7 +26,7 @@ type Continuation = Box<dyn FnOnce(&mut App<'_>) + Send>;
 
 /// What a job is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Task {
+pub(super) enum JobKey {
     /// Changes this file, or a file of this folder. There may be several at a time.
     Change(PathBuf),
     /// Writes many games to one file.
@@ -113,22 +114,22 @@ pub(super) enum Task {
 }
 
 /// The long work whose progress is shown, with what is said of it, and when it is stopped.
-static LONG_WORK: [(Task, &str, &str); 5] = [
-    (Task::MakeGif, "work-gif", "gif-canceled"),
-    (Task::ExportGames, "work-games", "games-canceled"),
-    (Task::MoveGames, "work-games", "games-canceled"),
-    (Task::MakeTables, "work-endgame", "endgame-canceled"),
-    (Task::Review, "work-review", "review-canceled"),
+static LONG_WORK: [(JobKey, &str, &str); 5] = [
+    (JobKey::MakeGif, "work-gif", "gif-canceled"),
+    (JobKey::ExportGames, "work-games", "games-canceled"),
+    (JobKey::MoveGames, "work-games", "games-canceled"),
+    (JobKey::MakeTables, "work-endgame", "endgame-canceled"),
+    (JobKey::Review, "work-review", "review-canceled"),
 ];
 
-impl Task {
+impl JobKey {
     /// The file being changed, for a job that ends before the program does.
     fn changes(&self) -> Option<&Path> {
         match self {
-            Task::Change(path) => Some(path),
-            Task::WriteSettings => Some(Path::new("settings.toml")),
-            Task::KeepReviews => Some(Path::new("to_review.txt")),
-            Task::DrawBoard => Some(Path::new("games")),
+            JobKey::Change(path) => Some(path),
+            JobKey::WriteSettings => Some(Path::new("settings.toml")),
+            JobKey::KeepReviews => Some(Path::new("to_review.txt")),
+            JobKey::DrawBoard => Some(Path::new("games")),
             _ => None,
         }
     }
@@ -137,24 +138,24 @@ impl Task {
     fn cleans_up(&self) -> bool {
         matches!(
             self,
-            Task::ExportGames | Task::MoveGames | Task::MakeGif | Task::ReviewListed
+            JobKey::ExportGames | JobKey::MoveGames | JobKey::MakeGif | JobKey::ReviewListed
         )
     }
 
     /// Whether it may have been done when it is stopped, so that its result is wanted all the same.
     fn may_be_done(&self) -> bool {
-        matches!(self, Task::MoveGames)
+        matches!(self, JobKey::MoveGames)
     }
 
     /// Whether it waits for the user or for another program.
     fn waits_for_others(&self) -> bool {
-        matches!(self, Task::Probe | Task::ShowFolder | Task::AskLook)
+        matches!(self, JobKey::Probe | JobKey::ShowFolder | JobKey::AskLook)
     }
 }
 
 /// A job that has not ended.
 struct Running {
-    task: Task,
+    key: JobKey,
     job: Job<Continuation>,
     /// Whether its result is still of use.
     is_wanted: bool,
@@ -188,10 +189,10 @@ impl Jobs {
     }
 
     /// Does this work in the background, then calls `then` with its result. A panic of the work is reported and ends it there.
-    /// The job takes the place of an earlier one for the same task, unless both change files.
+    /// The job takes the place of an earlier one with the same key, unless both change files.
     pub fn start<T: Send + 'static>(
         &mut self,
-        task: Task,
+        key: JobKey,
         work: impl FnOnce(&JobContext) -> T + Send + 'static,
         then: impl FnOnce(&mut App<'_>, T) + Send + 'static,
     ) {
@@ -199,17 +200,17 @@ impl Jobs {
             let result = work(context);
             Box::new(move |app: &mut App<'_>| then(app, result))
         };
-        self.run(task, Box::new(work));
+        self.run(key, Box::new(work));
     }
 
-    fn run(&mut self, task: Task, work: Box<dyn FnOnce(&JobContext) -> Continuation + Send>) {
-        if task.changes().is_none() {
-            self.stop(&task);
+    fn run(&mut self, key: JobKey, work: Box<dyn FnOnce(&JobContext) -> Continuation + Send>) {
+        if key.changes().is_none() {
+            self.stop(&key);
         }
-        self.has_new_change |= matches!(task, Task::Change(_));
+        self.has_new_change |= matches!(key, JobKey::Change(_));
         let is_wanted = true;
-        match Job::start(&format!("{task:?}"), &self.wake, work) {
-            Ok(job) => self.running.push(Running { task, job, is_wanted }),
+        match Job::start(&format!("{key:?}"), &self.wake, work) {
+            Ok(job) => self.running.push(Running { key, job, is_wanted }),
             Err(error) => {
                 self.faults.push(error.to_string());
                 (self.wake)();
@@ -217,9 +218,9 @@ impl Jobs {
         }
     }
 
-    /// Stops the job for this task; its result is dropped. Returns whether there was one.
-    pub fn stop(&mut self, task: &Task) -> bool {
-        let job = self.running.iter_mut().find(|job| job.is_wanted && job.task == *task);
+    /// Stops the job with this key; its result is dropped. Returns whether there was one.
+    pub fn stop(&mut self, key: &JobKey) -> bool {
+        let job = self.running.iter_mut().find(|job| job.is_wanted && job.key == *key);
         let stopped = job.map(|job| {
             job.job.stop();
             job.is_wanted = false;
@@ -227,9 +228,9 @@ impl Jobs {
         stopped.is_some()
     }
 
-    /// Whether a job for this task is running and wanted.
-    pub fn is_running(&self, task: &Task) -> bool {
-        self.running.iter().any(|job| job.is_wanted && job.task == *task)
+    /// Whether a job with this key is running and wanted.
+    pub fn is_running(&self, key: &JobKey) -> bool {
+        self.running.iter().any(|job| job.is_wanted && job.key == *key)
     }
 
     /// Takes a job that has ended.
@@ -241,7 +242,7 @@ impl Jobs {
 
     /// The first file that is still being changed.
     pub fn changing(&self) -> Option<&Path> {
-        self.running.iter().find_map(|job| job.task.changes())
+        self.running.iter().find_map(|job| job.key.changes())
     }
 
     /// When to [say](Jobs::tell_busy) that a change of a file takes long, and what quitting waits for.
@@ -260,8 +261,8 @@ impl Jobs {
     /// Says which file is still being written, if one is, `saved` by the table; about the end of the program the interface says more.
     pub fn tell_busy(&mut self, saved: Option<&Path>, ui: &mut Interface) {
         self.busy_at = None;
-        let mut changed = self.running.iter().filter_map(|job| match &job.task {
-            Task::Change(path) => Some(path.as_path()),
+        let mut changed = self.running.iter().filter_map(|job| match &job.key {
+            JobKey::Change(path) => Some(path.as_path()),
             // Nobody waits for the program's own files.
             _ => None,
         });
@@ -280,7 +281,7 @@ impl Jobs {
     /// Whether a result is pending that depends on this program alone.
     pub fn is_busy(&self) -> bool {
         let mut wanted = self.running.iter().filter(|job| job.is_wanted);
-        wanted.any(|job| !job.task.waits_for_others())
+        wanted.any(|job| !job.key.waits_for_others())
     }
 
     /// What quitting waits for; after some time also what would be lost by not waiting. `game` is the file of the game.
@@ -301,9 +302,14 @@ impl Jobs {
         })
     }
 
+    /// What quitting waits for, or the progress of long work: what Escape calls off. `game` is the file of the game.
+    pub fn work(&self, text: &Text, game: Option<&Path>, now: Duration) -> Option<LongWork> {
+        self.saving(text, game, now).or_else(|| self.progress(text))
+    }
+
     /// The progress of long work.
-    fn work(&self, text: &Text) -> Option<LongWork> {
-        let label = |job: &Running| LONG_WORK.iter().find(|(task, ..)| job.is_wanted && *task == job.task);
+    fn progress(&self, text: &Text) -> Option<LongWork> {
+        let label = |job: &Running| LONG_WORK.iter().find(|(key, ..)| job.is_wanted && *key == job.key);
         let shown = |job| Some((label(job)?.1, job.job.progress()));
         let (label, Progress { done, total }) = self.running.iter().find_map(shown)?;
         let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
@@ -315,21 +321,22 @@ impl Jobs {
         })
     }
 
-    /// Cancels long work, or quitting. Returns whether there was any.
-    pub fn stop_work(&mut self, ui: &mut Interface) -> bool {
-        match LONG_WORK.iter().find(|(task, ..)| self.stop(task)) {
-            Some((_, _, canceled)) => {
-                ui.note(ui.text.get(canceled, &[]));
-                true
+    /// Cancels long work, or quitting, or else the reviews of listed games.
+    pub fn stop_work(&mut self, reviews: &mut ReviewQueue, ui: &mut Interface) {
+        if let Some((key, _, canceled)) = LONG_WORK.iter().find(|(key, ..)| self.stop(key)) {
+            if *key == JobKey::Review {
+                reviews.stop_at_table();
             }
-            None => self.quitting.take().is_some(),
+            ui.note(ui.text.get(canceled, &[]));
+        } else if self.quitting.take().is_none() && reviews.stop() {
+            ui.note(t!(ui.text, "review-canceled"));
         }
     }
 }
 
 impl Drop for Jobs {
     fn drop(&mut self) {
-        for running in self.running.drain(..).filter(|job| job.task.cleans_up()) {
+        for running in self.running.drain(..).filter(|job| job.key.cleans_up()) {
             running.job.cancel();
         }
     }
@@ -338,7 +345,7 @@ impl Drop for Jobs {
 impl App<'_> {
     /// Whether results are pending that depend on this program alone: files being read or written.
     pub fn is_busy(&self) -> bool {
-        self.files.lists.is_filling() || self.jobs.is_busy() || self.table.is_writing()
+        self.files.lists.is_filling() || self.jobs.is_busy() || self.table.is_writing() && !self.table.is_resting()
     }
 
     /// Takes over the results of jobs since the last turn of the loop.
@@ -347,14 +354,14 @@ impl App<'_> {
             self.ui.report(fault);
             self.window.frames.request(FRAMES_TO_SETTLE);
         }
-        while let Some((Running { task, is_wanted, .. }, result)) = self.jobs.take_ended() {
+        while let Some((Running { key, is_wanted, .. }, result)) = self.jobs.take_ended() {
             let faults = self.ui.fault_count;
             match result {
-                Ok(then) if is_wanted || task.may_be_done() => then(self),
+                Ok(then) if is_wanted || key.may_be_done() => then(self),
                 Err(panicked) if is_wanted => self.ui.report(panicked.to_string()),
                 _ => {}
             }
-            if task.changes().is_some() && self.ui.fault_count > faults {
+            if key.changes().is_some() && self.ui.fault_count > faults {
                 // It would never be seen.
                 self.jobs.quitting = None;
             }
@@ -364,19 +371,19 @@ impl App<'_> {
             // Its progress is shown.
             self.window.frames.request(1);
         }
-        let (has_found, only) = self.files.take_found(&self.settings, &mut self.ui);
+        let (has_found, only) = self.files.take_found(self.settings.docked_list, &mut self.ui);
         self.files.lists.follow(has_found, &self.table, &mut self.ui);
         if let Some(only) = only {
             let (table, jobs) = (&self.table, &mut self.jobs);
             self.files
-                .read_entry(&only, Opening::Viewed(0), table, jobs, &mut self.ui);
+                .read_entry(&only, OpenMode::Viewed(0), table, jobs, &mut self.ui);
         }
         if has_found && !self.files.lists.is_filling() {
             self.window.frames.request(FRAMES_TO_SETTLE);
         } else if has_found {
             // Its reading needs the processors.
             let (last, took) = (self.window.frames.last(), self.window.frames.times().last);
-            if self.now() >= last + OCCASIONALLY.max(SHARE * took) {
+            if self.window.now() >= last + OCCASIONALLY.max(SHARE * took) {
                 self.window.frames.request(1);
             }
         }
@@ -386,25 +393,12 @@ impl App<'_> {
         self.go_on_quitting();
     }
 
-    /// Cancels long work, or quitting. Returns whether there was any.
-    pub(super) fn stop_work(&mut self) -> bool {
-        let is_reviewing = self.jobs.is_running(&Task::Review);
-        let is_stopped = self.jobs.stop_work(&mut self.ui);
-        if is_reviewing && !self.jobs.is_running(&Task::Review) {
-            self.files.reviews.stop_at_table();
-        }
-        let is_of_list = !is_stopped && self.files.reviews.stop();
-        if is_of_list {
-            self.ui.note(t!(self.ui.text, "review-canceled"));
-        }
-        is_stopped || is_of_list
-    }
-
-    /// The long work in progress; if the program is about to quit, what that waits for.
+    /// The long work in progress; if the program is about to quit, what that waits for. Reviews of listed games do not show while they
+    /// wait for a game that is played.
     pub fn work(&self) -> Option<LongWork> {
         let (text, game) = (&self.ui.text, self.table.file().path());
-        let saving = self.jobs.saving(text, game, self.now());
         let of_list = || self.files.reviews.work(t!(text, "work-reviews"));
-        saving.or_else(|| self.jobs.work(text)).or_else(of_list)
+        let work = self.jobs.work(text, game, self.window.now());
+        work.or_else(|| of_list().filter(|_| !is_played(self.table.game())))
     }
 }

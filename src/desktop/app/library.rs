@@ -2,7 +2,7 @@
 
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use crate::chess::{Board, Move};
 use crate::collection::{Search, Tree};
 use crate::desktop::thread_priority::give_way;
@@ -15,7 +15,6 @@ use crate::store::library::{
     find_in_files, newest_games, GameEntry, Hits, ListSearch, Listing, PlayedBy, Seen, Source,
 };
 use crate::store::pgn_file::PgnFiles;
-use crate::store::settings::Settings;
 use crate::table::Dialog;
 use crate::ui::{GamePreview, Twin};
 
@@ -29,9 +28,11 @@ const NEWEST: usize = 4;
 const LONGEST: u64 = 200_000;
 
 impl Files {
-    /// Takes over the games found in lists. Returns whether there is anything new, and the only game of a file that was opened: it
+    /// Takes over the games found in lists; one of a file that was opened is put beside the board if it `docks`. Returns whether there is anything new, and the only game of a file that was opened: it
     /// is shown instead of a list.
-    pub(super) fn take_found(&mut self, settings: &Settings, ui: &mut Interface) -> (bool, Option<GameEntry>) {
+    pub(super) fn take_found(&mut self, docks: bool, ui: &mut Interface) -> (bool, Option<GameEntry>) {
+        let outdated = self.lists.opened.as_mut().map(Listing::take_outdated);
+        self.list_all_again(&outdated.unwrap_or_default(), ui);
         let mut is_news = self.lists.poll();
         let Some(opened) = &mut self.lists.opened else {
             return (is_news, None);
@@ -41,7 +42,7 @@ impl Files {
         is_news |= opened.poll();
         let count = opened.games().len();
         if count > 1 && !had_list {
-            if settings.docked_list {
+            if docks {
                 ui.gui.dock(Dialog::Games);
             } else {
                 ui.gui.show(Dialog::Games);
@@ -79,7 +80,7 @@ impl Files {
         let Ok(folder) = self.storage.games() else { return };
         let disk = self.storage.disk().clone();
         let find = move |_: &_| newest_games(&disk, &folder, NEWEST);
-        jobs.start(Task::FindNewest, find, |app, found| app.files.lists.newest = found);
+        jobs.start(JobKey::FindNewest, find, |app, found| app.files.lists.newest = found);
     }
 
     pub(super) fn start_list(&self, source: Source) -> anyhow::Result<Listing> {
@@ -126,7 +127,7 @@ impl Files {
                 .flat_map(|seen| seen.source().paths().to_vec())
                 .collect::<Vec<PathBuf>>()
         };
-        jobs.start(Task::LookForChanges, look, |app, changed| {
+        jobs.start(JobKey::LookForChanges, look, |app, changed| {
             app.files.list_all_again(&changed, &mut app.ui);
         });
     }
@@ -153,7 +154,7 @@ impl Files {
         self.lists.preview = Some(preview(false, None));
         let files = self.pgn.clone();
         jobs.start(
-            Task::Preview,
+            JobKey::Preview,
             move |_| position_to_show(&entry, &files),
             move |app, last| app.files.lists.preview = Some(preview(true, last)),
         );
@@ -167,6 +168,8 @@ impl Files {
         let Some(listing) = (if is_library { &lists.library } else { &lists.opened }) else {
             return;
         };
+        // What is about to be written is found once it is there and listed.
+        self.pgn.hurry();
         let (number, files) = (listing.number(), listing.games().files().to_vec());
         let played_by = by.clone();
         let found = move |wanted, hits, tree, is_whole| ListSearch {
@@ -183,7 +186,7 @@ impl Files {
         let so_far = found.clone();
         let (disk, indexes) = (self.storage.disk().clone(), self.storage.indexes());
         jobs.start(
-            Task::FindPosition,
+            JobKey::FindPosition,
             move |context| {
                 let tell = |hits: &Hits| {
                     // Another search may have begun.
@@ -218,7 +221,7 @@ impl Files {
         let (number, files) = (listing.number(), listing.games().files().to_vec());
         let (disk, indexes) = (self.storage.disk().clone(), self.storage.indexes());
         let find = move |context: &_| twins_in_files(&disk, indexes.as_ref(), &files, context);
-        jobs.start(Task::FindTwins, find, move |app, found| {
+        jobs.start(JobKey::FindTwins, find, move |app, found| {
             let listing = app.files.lists.of(is_library).filter(|list| list.number() == number);
             let (Some(listing), text) = (listing, &app.ui.text) else {
                 return;
@@ -272,7 +275,7 @@ fn position_to_show(entry: &GameEntry, files: &PgnFiles) -> Option<(Board, Optio
     if entry.length > LONGEST {
         return None;
     }
-    let text = entry.game(files).ok()?.text().to_vec();
+    let text = entry.text(files).ok()?;
     let tree = pgn::read(&text).next()?.tree;
     let is_usual = tree.start().chess960_number().is_some();
     let last = tree

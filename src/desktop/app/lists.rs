@@ -5,7 +5,7 @@ use crate::job::Pause;
 use crate::store::library::{GameEntry, ListSearch, Listing, TextLocation, TrashedFile};
 use crate::store::pgn_file::{ChangedGames, RemovedGames};
 use crate::table::GameKey;
-use crate::ui::{GamePreview, ListedGame, Tags};
+use crate::ui::{CurrentGame, GamePreview, Tags};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::sync::Arc;
@@ -30,9 +30,9 @@ pub struct Lists {
     /// What that has found so far, until it ends.
     pub(super) finding: Option<Receiver<ListSearch>>,
     /// The list that the game on the board is from.
-    pub current: Option<ListedGame>,
+    pub current: Option<CurrentGame>,
     /// Where the game is listed that the one on the board has replaced.
-    previous: Option<ListedGame>,
+    previous: Option<CurrentGame>,
     /// Parts of the hashes of the texts of games that another program has changed, and of their other versions.
     pub versions: Vec<u32>,
     /// Whether the game being read is the next or previous one of its list.

@@ -2,7 +2,7 @@
 
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use super::App;
 use crate::chess::Board;
 use crate::desktop::file_manager::{show_file, show_folder_of};
@@ -27,7 +27,7 @@ impl Files {
         let dialog = dialogs.find(|dialog| ui.gui.is_open(*dialog));
         let (disk, ending) = (self.storage.disk().clone(), purpose.ending());
         jobs.start(
-            Task::LookAt,
+            JobKey::LookAt,
             move |_| match (path_kind(&disk, &path), ending) {
                 (PathKind::Folder, _) => (PathKind::Folder, path),
                 (kind, None) => (kind, path),
@@ -66,7 +66,7 @@ impl Files {
     fn open_book(&self, path: PathBuf, jobs: &mut Jobs) {
         let (from, disk) = (path.clone(), self.storage.disk().clone());
         jobs.start(
-            Task::ReadText,
+            JobKey::ReadText,
             move |_| book_at(&disk, &from),
             move |app, book| {
                 let file = path.display().to_string();
@@ -111,7 +111,7 @@ impl Files {
             }
             Ok(listed)
         };
-        jobs.start(Task::LookAt, find, move |app, found| {
+        jobs.start(JobKey::LookAt, find, move |app, found| {
             let name = folder.display().to_string();
             match found {
                 Ok(paths) if paths.is_empty() => {
@@ -132,7 +132,7 @@ impl Files {
     fn list_packed(&self, path: PathBuf, kind: &'static str, jobs: &mut Jobs) {
         let (from, disk, copies) = (path.clone(), self.storage.disk().clone(), self.storage.copies_of(&path));
         let make = move |_: &_| unpack(&disk, &from, &copies?, Path::new(&name_of(&from)));
-        jobs.start(Task::ReadText, make, move |app, copy| {
+        jobs.start(JobKey::ReadText, make, move |app, copy| {
             let file = path.display().to_string();
             match copy {
                 Ok(copy) => {
@@ -154,7 +154,7 @@ impl Files {
         let Some(Source::Packed(path, copy)) = self.lists.opened.as_ref().map(|list| list.source().clone()) else {
             return;
         };
-        let (disk, task) = (self.storage.disk().clone(), Task::Change(path.clone()));
+        let (disk, key) = (self.storage.disk().clone(), JobKey::Change(path.clone()));
         let unpack = move |_: &_| -> anyhow::Result<PathBuf> {
             let text = disk.read(&copy, u64::MAX).with_context(|| reading(&copy))?;
             let plain = path.with_extension("");
@@ -168,10 +168,28 @@ impl Files {
             let written = write_whole(&disk, &new, &text).inspect_err(|_| drop(disk.remove(&new)));
             written.map(|()| new)
         };
-        jobs.start(task, unpack, |app, unpacked| match unpacked {
+        jobs.start(key, unpack, |app, unpacked| match unpacked {
             Ok(new) => app.act(Request::OpenFile(new)),
             Err(error) => app.ui.failed("games-failed", &error),
         });
+    }
+
+    /// Opens the files that the program was started with or that were dropped on it: one by itself, the games of several as one
+    /// list.
+    pub(super) fn open_files(&self, paths: Vec<PathBuf>, jobs: &mut Jobs, ui: &mut Interface) {
+        let (mut listed, mut others): (Vec<PathBuf>, Vec<PathBuf>) = paths.into_iter().partition(|path| is_pgn(path));
+        if listed.is_empty() {
+            listed.extend(others.drain(..others.len().min(1)));
+        }
+        if !others.is_empty() {
+            let names = Source::Files(others).name();
+            ui.warn(t!(ui.text, "files-apart", files = names));
+        }
+        match listed.len() {
+            0 => {}
+            1 => self.look_at(listed.remove(0), Purpose::Open, ui, jobs),
+            _ => self.list_together(listed, jobs),
+        }
     }
 
     /// Lists the games of these files together, each file once, and says which of them do not exist.
@@ -182,7 +200,7 @@ impl Files {
             let (gone, there): (Vec<_>, Vec<_>) = paths.into_iter().partition(is_gone);
             (gone, each_once(there))
         };
-        jobs.start(Task::LookAt, find, |app, (gone, mut listed)| {
+        jobs.start(JobKey::LookAt, find, |app, (gone, mut listed)| {
             if !gone.is_empty() {
                 let names = Source::Files(gone).name();
                 app.ui.warn(t!(app.ui.text, "file-gone", file = names));
@@ -230,7 +248,7 @@ impl Jobs {
 
     fn show_path(&mut self, path: PathBuf, show: fn(&Path) -> Result<(), String>) {
         self.start(
-            Task::ShowFolder,
+            JobKey::ShowFolder,
             move |_| show(&path),
             |app, shown| {
                 if let Err(why) = shown {
@@ -242,24 +260,6 @@ impl Jobs {
 }
 
 impl App<'_> {
-    /// Opens the files that the program was started with or that were dropped on it: one by itself, the games of several as one
-    /// list.
-    pub(super) fn open_files(&mut self, paths: Vec<PathBuf>) {
-        let (mut listed, mut others): (Vec<PathBuf>, Vec<PathBuf>) = paths.into_iter().partition(|path| is_pgn(path));
-        if listed.is_empty() {
-            listed.extend(others.drain(..others.len().min(1)));
-        }
-        if !others.is_empty() {
-            let names = Source::Files(others).name();
-            self.ui.warn(t!(self.ui.text, "files-apart", files = names));
-        }
-        match listed.len() {
-            0 => {}
-            1 => self.act(Request::OpenFile(listed.remove(0))),
-            _ => self.files.list_together(listed, &mut self.jobs),
-        }
-    }
-
     fn use_looked_at(&mut self, path: PathBuf, kind: PathKind, purpose: Purpose) {
         let is_open = |dialog| self.ui.gui.is_open(dialog);
         if kind == PathKind::Folder && (is_open(Dialog::Files) || is_open(Dialog::Open)) {

@@ -1,7 +1,7 @@
 //! The user's own pieces and boards: a job reads and checks them.
 
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use crate::chess::Piece;
 use crate::desktop::export::RgbaImage;
 use crate::desktop::graphics::Graphics;
@@ -106,7 +106,7 @@ fn sample(picture: &OwnPicture) -> RgbaImage {
 /// Looks for new and changed pieces and boards.
 pub(super) fn find(looks: &Looks, storage: &Storage, jobs: &mut Jobs) {
     let Ok(folders) = storage.looks() else { return };
-    if jobs.is_running(&Task::ReadLooks) {
+    if jobs.is_running(&JobKey::ReadLooks) {
         return;
     }
     let of_set = |set: &OwnPieces| Piece::ALL.map(|piece| set.picture(piece).cloned());
@@ -114,7 +114,7 @@ pub(super) fn find(looks: &Looks, storage: &Storage, jobs: &mut Jobs) {
     let boards = looks.boards.iter().map(|board| board.picture().clone());
     let known = pieces.chain(boards).collect();
     jobs.start(
-        Task::ReadLooks,
+        JobKey::ReadLooks,
         move |context| read(&folders, known, context),
         |app, read| {
             app.ui.tell_read_looks(&read);
@@ -129,9 +129,9 @@ pub(super) fn find(looks: &Looks, storage: &Storage, jobs: &mut Jobs) {
 /// Draws the user's pictures that the frame lacks at their size.
 pub(super) fn draw(graphics: &mut Graphics<'_, Window>, jobs: &mut Jobs) {
     let undrawn = graphics.undrawn();
-    if let Some(undrawn) = undrawn.filter(|_| !jobs.is_running(&Task::DrawLooks)) {
+    if let Some(undrawn) = undrawn.filter(|_| !jobs.is_running(&JobKey::DrawLooks)) {
         jobs.start(
-            Task::DrawLooks,
+            JobKey::DrawLooks,
             move |context| undrawn.draw(context),
             |app, drawn| {
                 if let Err(error) = app.window.graphics.accept(drawn) {

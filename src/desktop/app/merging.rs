@@ -3,7 +3,7 @@
 use super::files::Files;
 use super::filing::{by_file, delete, Filed};
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use super::lists::Deleted;
 use super::App;
 use crate::game::Input;
@@ -15,7 +15,8 @@ use crate::store::storage::Storage;
 use crate::table::{GameKey, Table};
 use std::collections::BTreeMap;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 impl Files {
     /// Adds the main lines of these games to the record on the board, with a comment at the end of each that says which game it is.
@@ -32,7 +33,7 @@ impl Files {
             let read = |entry: &GameEntry| Some((ReadGame::of(entry, &files).ok()??.tree, name(entry)));
             games.iter().map(read).collect::<Vec<_>>()
         };
-        jobs.start(Task::ReadGame, read, |app, games| app.add_lines(&games));
+        jobs.start(JobKey::ReadGame, read, |app, games| app.add_lines(&games));
     }
 
     /// Copies these games to the clipboard as they are in their files, unless they are too long for that.
@@ -42,7 +43,7 @@ impl Files {
         let read = move |_: &_| -> Result<String, EntryError> {
             let mut all = String::new();
             for entry in &games {
-                all += decode(entry.game(&files)?.text()).trim();
+                all += decode(&entry.text(&files)?).trim();
                 all += "\n\n";
                 if all.len() > MOST {
                     let fault = anyhow::Error::from(io::Error::from(io::ErrorKind::FileTooLarge));
@@ -51,7 +52,7 @@ impl Files {
             }
             Ok(all)
         };
-        jobs.start(Task::CopyGames, read, |app, read| match read {
+        jobs.start(JobKey::CopyGames, read, |app, read| match read {
             Ok(text) => app.window.copy(&text, t!(app.ui.text, "game-copied"), &mut app.ui),
             Err(error) => app.ui.warn(error.sentence(&app.ui.text)),
         });
@@ -75,22 +76,23 @@ impl Files {
             let (mut games, mut others, mut united) = (games.into_iter(), Vec::new(), Vec::new());
             let (mut kept, mut left) = (0, 0_usize);
             for group in groups {
-                let mut group: Vec<_> = games.by_ref().take(group.len()).collect();
+                let group: Vec<_> = games.by_ref().take(group.len()).collect();
                 let Some(read) = read_whole(&group, &files).filter(|read| have_one_result(read)) else {
                     left += 1;
                     continue;
                 };
-                let first = group.remove(0).0;
+                // As it was read: it may have been written since it was listed.
+                let first = read[0].origin.place();
                 united.extend(united_text(&read).map(|text| (first, text)));
-                others.extend(group);
+                others.extend(group.into_iter().skip(1));
                 kept += 1;
             }
             let counts = (kept, kept + others.len(), left);
             done.fault = write_united(united, &by_file(others), (&storage, &files), &mut done).err();
             (done, counts)
         };
-        let task = Task::Change(first.path);
-        jobs.start(task, unite, move |app, (done, (kept, count, left))| {
+        let key = JobKey::Change(first.path);
+        jobs.start(key, unite, move |app, (done, (kept, count, left))| {
             let text = &app.ui.text;
             let name = t!(text, "list-count", count);
             let united = t!(text, "games-united", games = name.clone(), kept);
@@ -162,15 +164,14 @@ fn united_text(games: &[ReadGame]) -> Option<String> {
 
 /// Writes the united games and deletes the others, each file in one go.
 fn write_united(
-    united: Vec<(GameEntry, String)>,
+    united: Vec<(TextLocation, String)>,
     others: &BTreeMap<PathBuf, (Vec<GameEntry>, Vec<GameKey>)>,
     (storage, files): (&Storage, &PgnFiles),
     done: &mut Filed,
 ) -> anyhow::Result<()> {
-    let mut of_files = BTreeMap::<PathBuf, (Vec<TextLocation>, Vec<String>)>::new();
-    for (entry, text) in united {
-        let place = entry.place();
-        let of_file = of_files.entry(entry.path).or_default();
+    let mut of_files = BTreeMap::<Arc<Path>, (Vec<TextLocation>, Vec<String>)>::new();
+    for (place, text) in united {
+        let of_file = of_files.entry(Arc::clone(&place.path)).or_default();
         of_file.0.push(place);
         of_file.1.push(text);
     }

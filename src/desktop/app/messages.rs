@@ -93,6 +93,13 @@ impl Interface {
         }
     }
 
+    /// Says why the desktop refuses to show the window on the full screen, or no longer, if it does.
+    pub(super) fn tell_full_screen(&mut self, toggled: Result<(), String>) {
+        if let Err(fault) = toggled {
+            self.warn(t!(self.text, "full-screen-failed", fault = fault));
+        }
+    }
+
     /// Reports that a file cannot be opened.
     pub(super) fn tell_unopened(&mut self, error: &anyhow::Error) {
         self.report(t!(self.text, "open-failed", fault = fault_sentence(&self.text, error)));

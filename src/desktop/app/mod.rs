@@ -109,11 +109,6 @@ pub struct App<'t> {
 }
 
 impl App<'_> {
-    /// The time since the program started, by the host's clock.
-    pub fn now(&self) -> Duration {
-        self.window.host.now()
-    }
-
     /// Handles events and draws until the program quits.
     ///
     /// # Errors
@@ -148,15 +143,17 @@ impl App<'_> {
             &self.roster.tables,
             &mut self.jobs,
         );
-        self.board.turn_to_choice(self.ui.gui.chosen_side(), self.now());
-        self.serve_timers()
+        self.board.turn_to_choice(self.ui.gui.chosen_side(), self.window.now());
+        self.serve_timers()?;
+        self.training.write_new(&mut self.jobs, &mut self.ui);
+        Ok(())
     }
 
     /// Waits for events until the next deadline, and handles those that have arrived.
     fn take_events(&mut self) {
         let until = self.next_deadline();
         let mut next = self.window.wait(until);
-        let end = self.now() + MAX_TURN;
+        let end = self.window.now() + MAX_TURN;
         while let Some(event) = next {
             let gui = &self.ui.gui;
             let (awaits_keys, has_dialog) = (gui.awaits_keys(), gui.has_dialog());
@@ -164,7 +161,7 @@ impl App<'_> {
                 Held::Not(HostEvent::FileDropped(path)) => self.window.dropped.push(path),
                 Held::Not(HostEvent::Window(Event::DropComplete { .. })) => {
                     let dropped = std::mem::take(&mut self.window.dropped);
-                    self.open_files(dropped);
+                    self.files.open_files(dropped, &mut self.jobs, &mut self.ui);
                 }
                 // A background job has news; each turn of the loop collects them.
                 Held::Not(HostEvent::Window(Event::User { .. })) | Held::Dropped => {}
@@ -183,7 +180,7 @@ impl App<'_> {
             is_seen: self.window.is_seen(),
             is_editing: self.board.editing.is_some() || self.training.hides_analysis(),
             pace: self.board.view.style.pace,
-            now: self.now(),
+            now: self.window.now(),
         };
         for input in self.analysis.follow(&around, &mut self.ui) {
             self.input(input);
@@ -195,8 +192,8 @@ impl App<'_> {
 
     /// Does what is due now.
     fn serve_timers(&mut self) -> anyhow::Result<()> {
-        for timer in timers::due(&self.deadlines(), self.now()) {
-            let now = self.now();
+        for timer in timers::due(&self.deadlines(), self.window.now()) {
+            let now = self.window.now();
             if !timers::due(&self.deadlines(), now).contains(&timer) {
                 // What was done before has put it off.
                 continue;
@@ -235,7 +232,7 @@ impl App<'_> {
 
     /// When each timer is due, asked of the part that it belongs to.
     fn deadlines(&mut self) -> [(Timer, Option<Duration>); 10] {
-        let now = self.now();
+        let now = self.window.now();
         if self.ui.begin_toasts(now) {
             self.window.frames.request(FRAMES_TO_SETTLE);
         }

@@ -2,10 +2,9 @@
 
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use super::lists::Lists;
-use super::reading::Opening;
-use super::App;
+use super::reading::OpenMode;
 use crate::chess::{Board, Color, PieceKind};
 use crate::game::{ChessGame, Input};
 use crate::store::library::{GameEntry, ListedRepertoire, Listing, Source, TextLocation};
@@ -14,7 +13,7 @@ use crate::store::settings::Settings;
 use crate::table::{Dialog, FindBy, StepTo, Table};
 use crate::text::{color, undecided_words};
 use crate::train::own_side;
-use crate::ui::{position_search, ChessGui, ListedGame};
+use crate::ui::{position_search, ChessGui, CurrentGame};
 
 impl Lists {
     /// The list of the library, or of the file opened last.
@@ -24,6 +23,11 @@ impl Lists {
         } else {
             self.opened.as_ref()
         }
+    }
+
+    /// Whether the library is meant where no list is named: the file opened last comes before it, if that has other games.
+    pub(super) fn is_library_meant(&self) -> bool {
+        !self.opened.as_ref().is_some_and(Listing::has_several)
     }
 
     /// Whether there is a list for the place beside the board.
@@ -44,7 +48,7 @@ impl Lists {
             if has_grown && current.gone_from.is_none() {
                 let now = listed(current.is_library, listing, current.row, ui);
                 let place = now.place.or(current.place);
-                self.current = Some(ListedGame { place, ..now });
+                self.current = Some(CurrentGame { place, ..now });
             }
             return;
         }
@@ -64,17 +68,17 @@ impl Lists {
             }
             // The games with a position are not known again yet.
             let place = now.place.or(current.place);
-            ListedGame { place, ..now }
+            CurrentGame { place, ..now }
         } else if listing.games().place(current.row).is_some_and(is_still_there) {
             // It could not be written back, and is kept elsewhere.
-            ListedGame {
+            CurrentGame {
                 listing: listing.number(),
                 ..current
             }
         } else {
             let page = ui.gui.dialogs.list(current.is_library);
             let number = page.number_in(current.listing, current.row);
-            ListedGame {
+            CurrentGame {
                 listing: listing.number(),
                 gone_from: current.gone_from.or(number).or(Some(current.row)),
                 place: None,
@@ -84,7 +88,7 @@ impl Lists {
     }
 
     /// The list that this game is in, the one opened last before the library.
-    pub(super) fn current_of(&self, entry: &GameEntry, ui: &mut Interface) -> Option<ListedGame> {
+    pub(super) fn current_of(&self, entry: &GameEntry, ui: &mut Interface) -> Option<CurrentGame> {
         let is_it = |listing: &Listing, row: usize| {
             let place = listing.games().place(row);
             place.is_some_and(|place| {
@@ -100,9 +104,9 @@ impl Lists {
 }
 
 /// The game of this row of a list.
-fn listed(is_library: bool, listing: &Listing, row: usize, ui: &mut Interface) -> ListedGame {
+fn listed(is_library: bool, listing: &Listing, row: usize, ui: &mut Interface) -> CurrentGame {
     let place = ui.gui.dialogs.list(is_library).place_of(&ui.text, listing, row);
-    ListedGame {
+    CurrentGame {
         is_library,
         listing: listing.number(),
         row,
@@ -122,7 +126,7 @@ impl Files {
             Some(_) => {}
             None => self.lists.newer_opened = self.start_list(Source::Files(vec![path])).ok(),
         }
-        self.lists.current = Some(ListedGame {
+        self.lists.current = Some(CurrentGame {
             is_library: false,
             listing: u64::MAX,
             row: 0,
@@ -156,7 +160,7 @@ impl Files {
             StepTo::SameMove => table.game().tree().ply(table.game().shown_node()),
         };
         self.lists.is_stepping = true;
-        self.read_entry(&entry, Opening::Viewed(ply), table, jobs, ui);
+        self.read_entry(&entry, OpenMode::Viewed(ply), table, jobs, ui);
     }
 
     /// Goes to the next position of the games found in the list in which the side at the bottom has no move or several, or to the
@@ -182,7 +186,7 @@ impl Files {
         };
         let (side, files) = (own_side(record, is_flipped), self.pgn.clone());
         let find = move |_: &_| all.step(&files, side, is_forward);
-        jobs.start(Task::ReadGame, find, move |app, found| {
+        jobs.start(JobKey::ReadGame, find, move |app, found| {
             let Some((found, entry)) = found else {
                 let side = color(&app.ui.text, side);
                 return app.ui.note(t!(app.ui.text, "undecided-none", side = side));
@@ -198,49 +202,37 @@ impl Files {
                 page.step_from(&ui.text, listing, row, 0);
             }
             lists.is_stepping = true;
-            let opening = Opening::ViewedAt(found.node, words);
+            let opening = OpenMode::ViewedAt(found.node, words);
             app.files.read_entry(&entry, opening, &app.table, &mut app.jobs, ui);
         });
     }
 }
 
-impl App<'_> {
-    /// Puts a list of games beside the board; there, gives it the keys; and takes it away where it has them.
-    pub(super) fn dock_list(&mut self) {
-        let dialogs = &self.ui.gui.dialogs;
-        if self.settings.docked_list && dialogs.has_list_keys() {
-            self.ui.gui.leave_list();
-            return self.change(|settings| settings.docked_list = false);
+impl Interface {
+    /// The list to put beside the board, or to give the keys there; `None` if it has them and is taken away.
+    pub(super) fn list_to_dock(&mut self, is_docked: bool, has_opened: bool) -> Option<Dialog> {
+        let dialogs = &self.gui.dialogs;
+        if is_docked && dialogs.has_list_keys() {
+            self.gui.leave_list();
+            return None;
         }
         let is_list = |dialog: &Dialog| match dialog {
             Dialog::Library => true,
-            Dialog::Games => self.files.lists.opened.is_some(),
+            Dialog::Games => has_opened,
             _ => false,
         };
         let known = dialogs.opened().filter(is_list).or(dialogs.docked().filter(is_list));
         let list = known.or(Some(Dialog::Games).filter(is_list));
-        self.change(|settings| settings.docked_list = true);
-        self.show(list.unwrap_or(Dialog::Library));
+        Some(list.unwrap_or(Dialog::Library))
     }
+}
 
-    /// Lists the games of this list, or else of the file opened last, or of the library if that has no others, that have this position,
-    /// or part of one, besides what is searched for there.
-    pub(super) fn list_found(&mut self, is_library: Option<bool>, search: &str) {
-        let opened = self.files.lists.opened.as_ref();
-        let is_library = is_library.unwrap_or(!opened.is_some_and(Listing::has_several));
-        self.board.editing = None;
-        let page = self.ui.gui.dialogs.list(is_library);
-        page.look_for(&self.ui.text, search);
-        self.show(if is_library { Dialog::Library } else { Dialog::Games });
-    }
-
-    /// Shows this list, unless it is there.
-    pub(super) fn show_list(&mut self, is_library: bool) {
-        let list = if is_library { Dialog::Library } else { Dialog::Games };
-        let dialogs = &self.ui.gui.dialogs;
-        if dialogs.opened() != Some(list) && dialogs.docked() != Some(list) {
-            self.show(list);
-        }
+/// The dialog that lists the games of the library, or else of the file opened last.
+pub(super) fn list_of(is_library: bool) -> Dialog {
+    if is_library {
+        Dialog::Library
+    } else {
+        Dialog::Games
     }
 }
 

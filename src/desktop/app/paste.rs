@@ -2,7 +2,7 @@
 
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use super::App;
 use crate::chess::setup::Setup;
 use crate::chess::Move;
@@ -10,14 +10,13 @@ use crate::desktop::clipboard;
 use crate::desktop::main_window::MainWindow;
 use crate::desktop::overlay::PasteKey;
 use crate::game::{GameSetup, Input};
-use crate::import::{import_text, positions, Content, Imported, Origin};
+use crate::import::{import_text, positions, Content, Imported, MovesStart};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::{folder_of, write_whole, SharedDisk};
 use crate::store::library::Source;
 use crate::table::{Dialog, TableInput};
-use crate::text::text_fault;
 use crate::ui::position_editor::Edit;
-use crate::ui::Severity;
+use crate::ui::{Request, Severity};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -37,7 +36,7 @@ impl MainWindow<'_> {
     pub(super) fn read_clipboard(&self, jobs: &mut Jobs, then: impl FnOnce(&mut App<'_>, String) + Send + 'static) {
         let ask = clipboard::of_others(&self.video);
         jobs.start(
-            Task::ReadClipboard,
+            JobKey::ReadClipboard,
             move |_| ask(),
             |app, text| match text {
                 Ok(text) => {
@@ -72,45 +71,18 @@ impl App<'_> {
             return editing.editor.edit(&Edit::Load(Box::new(Setup::from(&board))));
         }
         if is_plain(&text, &read) && self.table.loses_nothing() {
-            self.load_recognized(&read);
-            self.ui.pasted_until = Some(self.now() + ENTER_ACCEPTS_FOR);
+            if let Some((tree, done)) = self.ui.recognized(&read) {
+                self.load_pasted(tree, &done);
+            }
+            self.ui.pasted_until = Some(self.window.now() + ENTER_ACCEPTS_FOR);
         } else {
             self.ui.gui.dialogs.show_pasted(text, read, present);
         }
     }
 
-    /// Loads the text of a chosen file, or shows it if it is doubtful; `source` names the file. If it has many games, they have
-    /// already been put into the file `copy`.
-    pub(super) fn load_read_text(&mut self, text: String, read: Imported, source: &str, copy: Option<PathBuf>) {
-        match (&read.content, text_fault(&self.ui.text, &read, source)) {
-            (Content::Nothing, Some(fault)) => self.ui.warn(fault),
-            (Content::Games { .. }, _) => {
-                let listed = self.files.list_files(Source::Files(copy.into_iter().collect()));
-                self.ui.tell_unlisted(listed);
-            }
-            (_, None) => self.load_recognized(&read),
-            (_, Some(_)) => {
-                let present = self.table.game().board();
-                self.ui.gui.dialogs.show_pasted(text, read, present);
-            }
-        }
-    }
-
-    fn load_recognized(&mut self, read: &Imported) {
-        let Some(tree) = read.content.tree() else { return };
-        let what = crate::text::pasted(&self.ui.text, &read.content);
-        let notes = crate::text::notices(&self.ui.text, &read.notices);
-        let done = match read.content {
-            _ if read.notices.is_empty() => t!(self.ui.text, "loaded-as", what = what),
-            Content::Position(_) => t!(self.ui.text, "loaded-repaired", what = what, repairs = notes),
-            _ => t!(self.ui.text, "loaded-with-notes", what = what, notes = notes),
-        };
-        self.ui.gui.end_greeting();
-        self.load_pasted(tree, &done);
-    }
-
     /// Puts a pasted game on the board, or a position to play from.
     pub(super) fn load_pasted(&mut self, tree: GameTree, what: &str) {
+        self.ui.gui.end_greeting();
         let is_position = tree.next(NodeId::ROOT).is_none() && tree.tags.iter().next().is_none();
         let what = what.to_owned();
         if is_position {
@@ -133,21 +105,6 @@ impl App<'_> {
             self.ui.tell_replaced(&self.table, None);
         }
     }
-
-    /// Accepts pasted content with Enter, in the dialog or after it was loaded at once. Returns whether it did.
-    pub(super) fn accept_paste(&mut self) -> bool {
-        let is_answer = self.ui.pasted_until.take().is_some_and(|until| self.now() < until);
-        if self.ui.gui.is_open(Dialog::Paste) {
-            if let Some(request) = self.ui.gui.dialogs.accept_pasted() {
-                self.act(request);
-            }
-            return true;
-        }
-        if is_answer {
-            self.ui.toasts.retain(|toast| toast.severity == Severity::Error);
-        }
-        is_answer
-    }
 }
 
 impl Files {
@@ -160,7 +117,7 @@ impl Files {
             write_whole(&disk, &path, &text)?;
             Ok(path)
         };
-        jobs.start(Task::WritePasted, write, |app, written| {
+        jobs.start(JobKey::WritePasted, write, |app, written| {
             let listed = written.and_then(|path| app.files.list_files(Source::Files(vec![path])));
             app.ui.tell_unlisted(listed);
         });
@@ -168,7 +125,32 @@ impl Files {
 }
 
 impl Interface {
-    fn tell_unlisted(&mut self, listed: anyhow::Result<()>) {
+    /// Accepts pasted content with Enter, in the dialog or after it was loaded at once. Returns what is asked for, if it did.
+    pub(super) fn accept_paste(&mut self, now: Duration) -> Option<Vec<Request>> {
+        let is_answer = self.pasted_until.take().is_some_and(|until| now < until);
+        if self.gui.is_open(Dialog::Paste) {
+            return Some(self.gui.dialogs.accept_pasted().into_iter().collect());
+        }
+        if is_answer {
+            self.toasts.retain(|toast| toast.severity == Severity::Error);
+        }
+        is_answer.then(Vec::new)
+    }
+
+    /// The game that was recognized in a text, and what is said once it is loaded.
+    pub(super) fn recognized(&self, read: &Imported) -> Option<(GameTree, String)> {
+        let tree = read.content.tree()?;
+        let what = crate::text::pasted(&self.text, &read.content);
+        let notes = crate::text::notices(&self.text, &read.notices);
+        let done = match read.content {
+            _ if read.notices.is_empty() => t!(self.text, "loaded-as", what = what),
+            Content::Position(_) => t!(self.text, "loaded-repaired", what = what, repairs = notes),
+            _ => t!(self.text, "loaded-with-notes", what = what, notes = notes),
+        };
+        Some((tree, done))
+    }
+
+    pub(super) fn tell_unlisted(&mut self, listed: anyhow::Result<()>) {
         if let Err(error) = listed {
             self.failed("games-not-listed", &error);
         }
@@ -180,7 +162,7 @@ fn is_plain(text: &str, read: &Imported) -> bool {
     read.is_clear()
         && match &read.content {
             Content::Position(_) | Content::Game(_) => true,
-            Content::Moves { from, .. } => *from == Origin::Start && text.trim_start().starts_with("1."),
+            Content::Moves { from, .. } => *from == MovesStart::Start && text.trim_start().starts_with("1."),
             Content::Nothing | Content::Games { .. } => false,
         }
 }

@@ -1,6 +1,6 @@
 //! Quitting, once everything is written.
 
-use super::jobs::Task;
+use super::jobs::JobKey;
 use super::App;
 use crate::store::journal::Receipt;
 use crate::table::TableInput;
@@ -17,13 +17,14 @@ impl App<'_> {
         let has_changed = self.files.settings_due.is_some();
         if place != self.settings.window || has_changed {
             self.settings.window = place;
-            let (looks, now) = (&self.board.looks, self.now());
+            let (looks, now) = (&self.board.looks, self.window.now());
             self.files
                 .write_settings(&self.settings, has_changed, looks, now, &mut self.jobs);
         }
-        self.training.retry(&self.files, &mut self.jobs, &mut self.ui);
-        let is_flushing = self.jobs.is_running(&Task::FlushJournal);
-        if is_flushing || self.jobs.changing().is_some() || self.table.is_writing() {
+        self.training.retry(&mut self.jobs, &mut self.ui);
+        let is_flushing = self.jobs.is_running(&JobKey::FlushJournal);
+        let is_writing = self.table.is_writing() && !self.table.is_resting();
+        if is_flushing || self.jobs.changing().is_some() || is_writing {
             return;
         }
         let receipt = self.apply(TableInput::PrepareToLeave).receipt;
@@ -31,7 +32,7 @@ impl App<'_> {
             return;
         }
         let flush = move |_: &_| receipt.is_some_and(Receipt::wait);
-        self.jobs.start(Task::FlushJournal, flush, |app, _| {
+        self.jobs.start(JobKey::FlushJournal, flush, |app, _| {
             if app.jobs.quitting.take().is_none() {
                 // It was called off.
             } else if app.at_table(TableInput::Leave) {

@@ -2,17 +2,18 @@
 
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use super::App;
 use crate::chess::Board;
 use crate::game::{ChessGame, Input, Phase};
 use crate::import::{import_text, positions, Content, Imported};
 use crate::record::NodeId;
 use crate::store::file::{folder_of, reading, write_whole, SharedDisk};
-use crate::store::library::{EntryError, GameEntry, ReadGame};
+use crate::store::library::{EntryError, GameEntry, ReadGame, Source};
 use crate::store::pgn_file::{self, PgnFiles};
 use crate::store::storage;
-use crate::table::{Dialog, GameFile, GameKey, Table, TableInput};
+use crate::table::{Dialog, GameFile, Table, TableInput};
+use crate::text::text_fault;
 use crate::ui::Severity;
 use anyhow::Context;
 use std::path::Path;
@@ -40,7 +41,7 @@ impl GameRead {
 
 /// What a game of a list is opened for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Opening {
+pub(super) enum OpenMode {
     /// To look at it, first at the position after so many plies.
     Viewed(usize),
     /// To look at this position of it, with these words about it.
@@ -85,7 +86,7 @@ fn read_game(entry: &GameEntry, is_continued: bool, files: &PgnFiles) -> Result<
 }
 
 impl Files {
-    /// Reads a text file and loads it, by itself or after the position `present`.
+    /// Reads a text file and loads it, by itself or after the position `present`; or shows it if it is doubtful.
     pub(super) fn read_text_file(&self, path: &Path, present: Board, jobs: &mut Jobs) {
         let path = path.to_owned();
         // The list has the name of the file.
@@ -94,12 +95,29 @@ impl Files {
         let (source, target) = (path.clone(), copy.clone());
         let disk = SharedDisk::clone(self.storage.disk());
         jobs.start(
-            Task::ReadText,
+            JobKey::ReadText,
             move |_| read_text(&source, &present, target.as_deref(), &disk),
             move |app, read| match read {
                 Ok((text, read)) => {
                     app.opened(&path);
-                    app.load_read_text(text, read, &path.display().to_string(), copy);
+                    let fault = text_fault(&app.ui.text, &read, &path.display().to_string());
+                    match (&read.content, fault) {
+                        (Content::Nothing, Some(fault)) => app.ui.warn(fault),
+                        // They have been put into the file that is listed.
+                        (Content::Games { .. }, _) => {
+                            let listed = app.files.list_files(Source::Files(copy.into_iter().collect()));
+                            app.ui.tell_unlisted(listed);
+                        }
+                        (_, None) => {
+                            if let Some((tree, done)) = app.ui.recognized(&read) {
+                                app.load_pasted(tree, &done);
+                            }
+                        }
+                        (_, Some(_)) => {
+                            let present = app.table.game().board();
+                            app.ui.gui.dialogs.show_pasted(text, read, present);
+                        }
+                    }
                 }
                 Err(error) => app.ui.tell_unopened(&error),
             },
@@ -110,7 +128,7 @@ impl Files {
     pub(super) fn read_entry(
         &self,
         entry: &GameEntry,
-        opening: Opening,
+        opening: OpenMode,
         table: &Table,
         jobs: &mut Jobs,
         ui: &mut Interface,
@@ -119,14 +137,27 @@ impl Files {
             return;
         }
         let (entry, files) = (entry.clone(), self.pgn.clone());
-        if let (Some(key), Opening::Viewed(ply)) = (table.being_written(&entry), &opening) {
+        if let (Some(key), OpenMode::Viewed(ply)) = (table.being_written(&entry), &opening) {
             let ply = *ply;
             // Its file may be large; what is being written is known.
-            return jobs.start(Task::ReadGame, |_| (), move |app, ()| app.reopen(key, &entry, ply));
+            return jobs.start(
+                JobKey::ReadGame,
+                |_| (),
+                move |app, ()| {
+                    let (again, opening) = (entry.clone(), OpenMode::Viewed(ply));
+                    app.open_listed(&entry, TableInput::Reopen(key), opening, move |app, is_open| {
+                        // It has been written by now.
+                        if !is_open {
+                            let (opening, table, jobs) = (OpenMode::Viewed(ply), &app.table, &mut app.jobs);
+                            app.files.read_entry(&again, opening, table, jobs, &mut app.ui);
+                        }
+                    });
+                },
+            );
         }
-        let (wanted, is_continued) = (entry.clone(), opening == Opening::Continued);
+        let (wanted, is_continued) = (entry.clone(), opening == OpenMode::Continued);
         jobs.start(
-            Task::ReadGame,
+            JobKey::ReadGame,
             move |_| read_game(&wanted, is_continued, &files),
             move |app, read| app.use_game(&entry, read, opening),
         );
@@ -145,7 +176,7 @@ impl Files {
         };
         let wanted = entry.clone();
         let read = move |_: &_| read_game(&wanted, false, &files);
-        jobs.start(Task::ReadGame, read, move |app, read| match read {
+        jobs.start(JobKey::ReadGame, read, move |app, read| match read {
             Ok(read) => {
                 let is_record = matches!(app.table.game().phase(), Phase::Record(_));
                 let is_played = !is_record && !app.table.keys_of(&entry).is_empty();
@@ -183,17 +214,17 @@ impl Interface {
 
     /// The position to show of the game that was opened for this: the one after so many plies of its main line, or one of which
     /// something is said. `None` is the first.
-    fn node_to_show(&mut self, opening: Opening, game: &ChessGame) -> Option<NodeId> {
+    fn node_to_show(&mut self, opening: OpenMode, game: &ChessGame) -> Option<NodeId> {
         match opening {
-            Opening::Viewed(ply @ 1..) => {
+            OpenMode::Viewed(ply @ 1..) => {
                 let line = game.tree().main_line();
                 line.get(ply - 1).or(line.last()).copied()
             }
-            Opening::ViewedAt(node, words) => {
+            OpenMode::ViewedAt(node, words) => {
                 self.note(words);
                 Some(node)
             }
-            Opening::Viewed(0) | Opening::Continued => None,
+            OpenMode::Viewed(0) | OpenMode::Continued => None,
         }
     }
 }
@@ -201,6 +232,8 @@ impl Interface {
 impl App<'_> {
     /// A file was opened: the dialog for it closes, and it is remembered.
     pub(super) fn opened(&mut self, path: &Path) {
+        // The file before it has been left.
+        self.files.pgn.hurry();
         if self.ui.gui.is_open(Dialog::Open) {
             self.ui.gui.close();
         }
@@ -209,7 +242,7 @@ impl App<'_> {
         }
     }
 
-    fn use_game(&mut self, entry: &GameEntry, read: Result<GameRead, GameFault>, opening: Opening) {
+    fn use_game(&mut self, entry: &GameEntry, read: Result<GameRead, GameFault>, opening: OpenMode) {
         // It may have changed on the board while its file was being read.
         if self.ui.tell_here(entry, &self.table) {
             return;
@@ -217,10 +250,10 @@ impl App<'_> {
         let mut unfinished = self.files.unfinished.list().iter();
         if let Some(rescued) = unfinished.find(|game| game.is_at(&entry.path, entry.text)).cloned() {
             self.files.lists.is_stepping = false;
-            return self.continue_unfinished(&rescued);
+            return self.files.continue_unfinished(&rescued, &mut self.jobs);
         }
         match read {
-            Ok(read) if opening == Opening::Continued && read.game.faults.is_empty() => {
+            Ok(read) if opening == OpenMode::Continued && read.game.faults.is_empty() => {
                 let stamp = stamp_of(&entry.path).unwrap_or_else(|| self.table.file().stamp().to_owned());
                 let file = read.file(stamp);
                 self.before_replacing(|app| {
@@ -246,24 +279,12 @@ impl App<'_> {
         }
     }
 
-    /// Shows a game of a list as it is being written to its file, at the position after so many plies. One that has been written by now
-    /// is read.
-    fn reopen(&mut self, key: GameKey, entry: &GameEntry, ply: usize) {
-        let (again, opening) = (entry.clone(), Opening::Viewed(ply));
-        self.open_listed(entry, TableInput::Reopen(key), opening, move |app, is_open| {
-            if !is_open {
-                let (opening, table, jobs) = (Opening::Viewed(ply), &app.table, &mut app.jobs);
-                app.files.read_entry(&again, opening, table, jobs, &mut app.ui);
-            }
-        });
-    }
-
     /// Puts a game of a list on the board by this input, then calls `then` with whether it is there.
     fn open_listed(
         &mut self,
         entry: &GameEntry,
         input: TableInput<'static>,
-        opening: Opening,
+        opening: OpenMode,
         then: impl FnOnce(&mut App<'_>, bool) + 'static,
     ) {
         let current = self.files.lists.current_of(entry, &mut self.ui);
@@ -274,7 +295,8 @@ impl App<'_> {
                 app.files.lists.current = current;
                 let shown = app.ui.node_to_show(opening, app.table.game());
                 app.input(shown.map(Input::Show));
-                app.keep_mistakes_here();
+                let (game, own) = (app.table.game(), &app.settings.own_name);
+                app.training.keep_mistakes(game, own, &mut app.ui);
                 // Whoever walks through a list knows how to come back.
                 if !is_stepping {
                     app.ui.tell_replaced(&app.table, None);

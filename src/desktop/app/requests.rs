@@ -1,6 +1,7 @@
 //! Carries out the requests of menus, dialogs and keys.
 
-use super::reading::Opening;
+use super::neighbors::list_of;
+use super::reading::OpenMode;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::{GameSetup, GameState, Input, Pending, Sound};
@@ -21,22 +22,23 @@ impl App<'_> {
         let (files, table, jobs, ui) = (&mut self.files, &self.table, &mut self.jobs, &mut self.ui);
         match request {
             Request::Command(command) => self.execute(command),
-            Request::Input(input) => self.input_unless_asked(input),
+            Request::Input(input) if self.training.forbids(&input) => ui.note(t!(ui.text, "train-first")),
+            Request::Input(input) => self.input(input),
             Request::Begin(choice) => {
                 self.change(|settings| settings.new_game = choice.remembered(&settings.new_game));
                 self.begin_with(&choice);
             }
             Request::TypeMove(text) => self.play_typed(&text),
             Request::Preview(listing, row, entry) => files.preview(listing, row, *entry, jobs),
-            Request::OpenEntry(entry, ply) => files.read_entry(&entry, Opening::Viewed(ply), table, jobs, ui),
+            Request::OpenEntry(entry, ply) => files.read_entry(&entry, OpenMode::Viewed(ply), table, jobs, ui),
             Request::FindPosition(place, wanted, by) => files.find_position(place, *wanted, by, jobs),
             Request::ContinueEntry(entry) => {
                 // It may be the one on the board. Whether that can be lost is asked once this one has been read.
                 self.at_table(TableInput::SaveBeforeReplacing);
                 let (table, jobs, ui) = (&self.table, &mut self.jobs, &mut self.ui);
-                self.files.read_entry(&entry, Opening::Continued, table, jobs, ui);
+                self.files.read_entry(&entry, OpenMode::Continued, table, jobs, ui);
             }
-            Request::ContinueUnfinished(game) => self.continue_unfinished(&game),
+            Request::ContinueUnfinished(game) => files.continue_unfinished(&game, jobs),
             Request::DiscardUnfinished(game) => files.discard_unfinished(&game, jobs, ui),
             Request::Discard(games) => files.discard(games, table, jobs, ui),
             Request::Restore => self.restore(),
@@ -49,14 +51,11 @@ impl App<'_> {
                 self.edit_tags(games.into_iter().map(with_tags).collect());
             }
             Request::StopListing => files.lists.stop(),
-            Request::StopWork => drop(self.stop_work()),
+            Request::StopWork => jobs.stop_work(&mut files.reviews, ui),
             Request::Train(request) => self.train(request),
             Request::ReviewListed(games) => files.review_listed(&games, table, ui),
-            Request::Browse(purpose) => {
-                self.act(Request::ListFolder(None));
-                self.ui.gui.dialogs.show_files(purpose);
-            }
-            Request::ListFolder(folder) => ui.list_folder(folder, &self.settings, files.storage.disk(), jobs),
+            Request::Browse(purpose) => ui.browse(purpose, &self.settings.recent, files.storage.disk(), jobs),
+            Request::ListFolder(folder) => ui.list_folder(folder, &self.settings.recent, files.storage.disk(), jobs),
             Request::Write(path, purpose) => self.write(path, purpose),
             Request::UsePath(path, purpose) => files.look_at(path, purpose, ui, jobs),
             Request::Edit(edit) => self.board.edit(&edit),
@@ -79,7 +78,7 @@ impl App<'_> {
             Request::ListPasted(text) => files.list_pasted(text, jobs),
             Request::ChangePlayer(request) => self.change_player(request),
             Request::AllowHelp => {
-                let now = self.window.host.now();
+                let now = self.window.now();
                 let told = self.analysis.allow(table.game(), &self.settings, ui, now);
                 self.input(told);
             }
@@ -92,8 +91,8 @@ impl App<'_> {
             Request::AddMoves(moves) => self.add_moves(&moves),
             Request::Change(settings) => self.change_to(*settings),
             Request::Theme(request) => {
-                let (looks, now) = (&mut self.board.looks, self.window.host.now());
-                if let Some(name) = files.theme(request, &self.settings, looks, now, jobs, ui) {
+                let (looks, now) = (&mut self.board.looks, self.window.now());
+                if let Some(name) = files.theme(request, &self.settings.theme, looks, now, jobs, ui) {
                     self.change(|settings| settings.theme = name);
                 }
             }
@@ -109,7 +108,7 @@ impl App<'_> {
             }
             Request::Leave => {
                 // The window stays until everything is written. Whoever asks again after some time does not want to wait.
-                self.window.is_open &= !self.jobs.quit(self.now());
+                self.window.is_open &= !self.jobs.quit(self.window.now());
                 self.go_on_quitting();
             }
             // What was asked for is done although it discards the game on the board.
@@ -121,14 +120,23 @@ impl App<'_> {
         }
     }
 
+    /// Does what is asked of a list: of what it finds, the games are listed besides what is searched for there.
     fn act_on_list(&mut self, request: ListRequest) {
-        if let ListRequest::FindTwins(is_library) = request {
-            self.show_list(is_library);
-        }
         let (files, table, jobs, ui) = (&mut self.files, &self.table, &mut self.jobs, &mut self.ui);
         match request {
-            ListRequest::Found(is_library, search) => self.list_found(is_library, &search),
-            ListRequest::FindTwins(is_library) => files.find_twins(is_library, jobs),
+            ListRequest::Found(is_library, search) => {
+                let is_library = is_library.unwrap_or_else(|| files.lists.is_library_meant());
+                self.board.editing = None;
+                ui.gui.dialogs.list(is_library).look_for(&ui.text, &search);
+                self.show(list_of(is_library));
+            }
+            ListRequest::FindTwins(is_library) => {
+                let (list, dialogs) = (list_of(is_library), &ui.gui.dialogs);
+                if ![dialogs.opened(), dialogs.docked()].contains(&Some(list)) {
+                    self.show(list);
+                }
+                self.files.find_twins(is_library, &mut self.jobs);
+            }
             ListRequest::FindSpellings(is_library) => files.lists.find_spellings(is_library, jobs),
             ListRequest::Respell(is_library, names) => {
                 self.edit_tags(self.files.lists.respelled(is_library, names));
@@ -156,7 +164,7 @@ impl App<'_> {
                 }
             }
             Err(fault) => {
-                let (cue, now) = (SoundCue::plain(Sound::Illegal), self.now());
+                let (cue, now) = (SoundCue::plain(Sound::Illegal), self.window.now());
                 self.sounds.play(cue, &self.settings, &self.board, now);
                 self.ui.report(fault);
             }

@@ -1,8 +1,9 @@
 //! The review of the game on the board: jobs, and the questions for better moves.
 
 use super::files::Files;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use super::review_queue::is_played;
+use super::training::find_puzzles;
 use super::App;
 use crate::engine::tablebase::SharedTablebase;
 use crate::game::Input;
@@ -23,13 +24,13 @@ impl App<'_> {
             let summary = self.ui.moves.summary();
             let said = summary.map(|summary| review_done(&self.ui.text, summary));
             self.ui.note(said.unwrap_or_default());
-            self.keep_cards_here();
+            let (game, own) = (self.table.game(), &self.settings.own_name);
+            self.training.keep_review(game, own, &mut self.jobs, &mut self.ui);
         } else if let Some(tree) = self.table.tree_of(key) {
-            let (tree, own) = (tree.clone(), &self.settings.own_name);
-            let is_own = sides_of(&tree, own).next().is_some();
-            self.keep_cards(Card::mistakes_of(&tree, own));
-            if is_own {
-                self.find_puzzles(tree);
+            let own = &self.settings.own_name;
+            self.training.keep_cards(Card::mistakes_of(tree, own), &mut self.ui);
+            if sides_of(tree, own).next().is_some() {
+                find_puzzles(tree.clone(), &mut self.jobs);
             }
         }
     }
@@ -48,10 +49,11 @@ impl App<'_> {
         self.files.reviews.end_at_table(self.table.key());
         let tables = self.roster.tables.clone();
         let work = move |context: &JobContext| part.review_all_in(&tables, context);
-        self.jobs.start(Task::Review, work, |app, reviewed| match reviewed {
+        self.jobs.start(JobKey::Review, work, |app, reviewed| match reviewed {
             Ok(Some(whole)) if whole.is_of(app.table.game().tree()) => {
                 app.input(Input::Review(whole.notes));
-                app.keep_cards_here();
+                let (game, own) = (app.table.game(), &app.settings.own_name);
+                app.training.keep_review(game, own, &mut app.jobs, &mut app.ui);
                 match error_to_ask(app.table.game()) {
                     Some(node) => app.input(Input::Ask(node)),
                     None => app.ui.note(t!(app.ui.text, "ask-none")),
@@ -70,15 +72,15 @@ impl Files {
             return;
         };
         if is_played(table.game()) {
-            jobs.stop(&Task::Review);
+            jobs.stop(&JobKey::Review);
             return;
         }
-        if jobs.is_running(&Task::Review) {
+        if jobs.is_running(&JobKey::Review) {
             return;
         }
         let (key, part, tables) = (*key, part.clone(), tables.clone());
         let work = move |context: &JobContext| part.review_in(&tables, context);
-        jobs.start(Task::Review, work, move |app, reviewed| {
+        jobs.start(JobKey::Review, work, move |app, reviewed| {
             app.files.reviews.end_at_table(key);
             let is_of = |part: &ReviewedPart| app.table.tree_of(key).is_some_and(|tree| part.is_of(tree));
             match reviewed {

@@ -2,7 +2,7 @@
 
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use crate::engine::tablebase::SharedTablebase;
 use crate::game::ChessGame;
 use crate::job::JobContext;
@@ -176,7 +176,7 @@ impl Files {
     pub(super) fn resume_reviews(&self, jobs: &mut Jobs) {
         let list = self.storage.reviews();
         let read = |_: &JobContext| list.and_then(|list| Ok(list.read()?));
-        jobs.start(Task::ReadReviews, read, |app, games| match games {
+        jobs.start(JobKey::ReadReviews, read, |app, games| match games {
             Ok(games) => app.files.reviews.add(games),
             Err(error) => app.ui.warn(fault_sentence(&app.ui.text, &error)),
         });
@@ -187,16 +187,16 @@ impl Files {
         let queue = &mut self.reviews;
         // What was kept is read first.
         if !queue.is_unkept
-            || [Task::KeepReviews, Task::ReadReviews]
+            || [JobKey::KeepReviews, JobKey::ReadReviews]
                 .iter()
-                .any(|task| jobs.is_running(task))
+                .any(|key| jobs.is_running(key))
         {
             return;
         }
         queue.is_unkept = false;
         let (list, games) = (self.storage.reviews(), Vec::from(queue.games.clone()));
         let write = move |_: &JobContext| list.and_then(|list| list.write(&games));
-        jobs.start(Task::KeepReviews, write, |app, written| {
+        jobs.start(JobKey::KeepReviews, write, |app, written| {
             if let Err(error) = written {
                 app.ui.warn(fault_sentence(&app.ui.text, &error));
             }
@@ -230,7 +230,7 @@ impl Files {
         let Some(listed) = queue.games.front().filter(|_| !waits).cloned() else {
             return;
         };
-        if jobs.is_running(&Task::ReviewListed) {
+        if jobs.is_running(&JobKey::ReviewListed) {
             return;
         }
         let is_waiting = Arc::clone(&queue.is_waiting);
@@ -240,11 +240,11 @@ impl Files {
             let (listed, own_name, tables) = (listed.clone(), own_name.to_owned(), tables.clone());
             move |context: &JobContext| review(&listed, (&files, kind), &own_name, &is_waiting, &tables, context)
         };
-        jobs.start(Task::ReviewListed, work, move |app, reviewed| match reviewed {
+        jobs.start(JobKey::ReviewListed, work, move |app, reviewed| match reviewed {
             Ok(reviewed) => {
                 let (is_whole, cards) = reviewed.unzip();
                 app.files.take_listed(&listed, is_whole, &mut app.ui);
-                app.keep_cards(cards.unwrap_or_default());
+                app.training.keep_cards(cards.unwrap_or_default(), &mut app.ui);
             }
             Err(error) => {
                 app.ui.warn(fault_sentence(&app.ui.text, &error));

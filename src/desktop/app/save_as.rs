@@ -3,7 +3,7 @@
 
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use crate::store::export::{self, ExportMode};
 use crate::store::file::fault_sentence;
 use crate::store::library::TextLocation;
@@ -39,7 +39,7 @@ impl Files {
     pub(super) fn save_book(&self, path: PathBuf, places: Vec<TextLocation>, jobs: &mut Jobs) {
         let (files, target) = (self.pgn.clone(), path.clone());
         let write = move |context: &_| export::write_book(places, &target, &files, context);
-        jobs.start(Task::ExportGames, write, move |app, book| match book {
+        jobs.start(JobKey::ExportGames, write, move |app, book| match book {
             Ok(Some(book)) => {
                 app.files.lists.book = Some(book);
                 app.ui
@@ -57,16 +57,16 @@ impl Jobs {
         let is_list = !matches!(saved, GamesToSave::OnBoard);
         let is_move = matches!(saved, GamesToSave::Moved(_));
         let is_at_work = || {
-            [Task::ExportGames, Task::MoveGames]
+            [JobKey::ExportGames, JobKey::MoveGames]
                 .iter()
-                .any(|task| self.is_running(task))
+                .any(|key| self.is_running(key))
         };
         if is_list && is_at_work() {
             return ui.warn(t!(ui.text, "work-busy"));
         }
         let (target, files) = (path.clone(), files.clone());
         self.start(
-            Task::Inspect,
+            JobKey::Inspect,
             move |_| files.inspect(&target),
             move |app, found| match found {
                 Ok(SaveTarget::Free) => app.act(Request::Save(path, saved, Some(ExportMode::Replace))),
@@ -88,7 +88,7 @@ impl Jobs {
     fn write_games_to(&mut self, path: PathBuf, places: Vec<TextLocation>, mode: ExportMode, files: &PgnFiles) {
         let (files, target, count) = (files.clone(), path.clone(), places.len());
         self.start(
-            Task::ExportGames,
+            JobKey::ExportGames,
             move |context| export::write_games(places, &target, mode, &files, context),
             move |app, result| {
                 app.files.list_again(&path, &mut app.ui);
@@ -106,7 +106,7 @@ impl Jobs {
     fn write_game_to(&mut self, path: PathBuf, copies: Copies, is_added: bool, files: &PgnFiles) {
         let files = files.clone();
         self.start(
-            Task::Change(path.clone()),
+            JobKey::Change(path.clone()),
             move |_| (copies.write(&files, &path, is_added), copies, path),
             move |app, (written, copies, path)| match written {
                 Ok(backup) => {

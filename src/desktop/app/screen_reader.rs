@@ -5,7 +5,7 @@ use crate::desktop::board_view::BoardView;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::host::HostEvent;
 use crate::desktop::main_window::MainWindow;
-use crate::desktop::screen_reader::{ReaderRequest, Seen, SeenBoard};
+use crate::desktop::screen_reader::{ReaderRequest, SeenBoard, SeenWindow};
 use crate::desktop::speech::Speech;
 use crate::game::ChessGame;
 use crate::ui::focus::Region;
@@ -14,7 +14,7 @@ use sdl2::mouse::{MouseButton, MouseState};
 use std::time::Duration;
 
 /// The text that a reader writes, and the field that is to have it.
-pub struct Writing {
+pub struct Dictation {
     item: u32,
     text: String,
     /// When the field has had long enough to get the keyboard focus.
@@ -85,8 +85,8 @@ impl Speech {
                 ReaderRequest::Write(item, text) => {
                     const PATIENCE: Duration = Duration::from_secs(1);
                     ui.gui.focus_on(item);
-                    let until = window.host.now() + PATIENCE;
-                    self.writing = Some(Writing { item, text, until });
+                    let until = window.now() + PATIENCE;
+                    self.writing = Some(Dictation { item, text, until });
                 }
             }
         }
@@ -98,7 +98,7 @@ impl Speech {
         let Some(writing) = &self.writing else { return };
         let mut widgets = ui.gui.widgets().iter();
         let is_there = widgets.any(|widget| widget.item == writing.item && widget.is_focused);
-        let is_late = window.host.now() > writing.until;
+        let is_late = window.now() > writing.until;
         if !is_late {
             window.frames.request(FRAMES_TO_SETTLE);
         }
@@ -128,7 +128,7 @@ impl Speech {
             selected: game.selected(),
         });
         let title = ui.title(game);
-        let seen = Seen {
+        let seen = SeenWindow {
             title: &title,
             size: window.size(),
             widgets,

@@ -1,7 +1,7 @@
 //! Changes the settings, and writes them once they have settled (debounced).
 
 use super::files::Files;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use super::App;
 use crate::chess::Color;
 use crate::game::Sound;
@@ -23,9 +23,11 @@ impl App<'_> {
         self.ui.engines.logs = self.roster.logs();
         self.ui.follow_settings(&self.settings, &before);
         if self.settings.own_name != before.own_name {
-            self.change_person();
+            self.stop_training();
+            let own = &self.settings.own_name;
+            self.training.change_person(own, &mut self.jobs, &mut self.ui);
         }
-        let (game, now) = (self.table.game(), self.now());
+        let (game, now) = (self.table.game(), self.window.now());
         if self.settings.volume != before.volume {
             let cue = SoundCue::plain(Sound::Move);
             self.sounds.play(cue, &self.settings, &self.board, now);
@@ -34,12 +36,16 @@ impl App<'_> {
             self.board.turn_to(game.board().turn() == Color::Black, now);
         }
         self.ui.follow_moves(game, &self.settings);
+        if before.docked_list && !self.settings.docked_list {
+            // The list is closed: its file has been left.
+            self.files.pgn.hurry();
+        }
         self.files.write_settings_soon(now);
     }
 
     /// Takes over these settings. Beside the first screen stands the game that they choose.
     pub(super) fn change_to(&mut self, settings: Settings) {
-        let is_other_game = settings.new_game != self.settings.new_game;
+        let is_other_game = settings.new_game != self.settings.new_game || settings.own_name != self.settings.own_name;
         self.change(|known| *known = settings);
         if is_other_game && self.ui.gui.is_greeting() {
             self.greet();
@@ -58,14 +64,14 @@ impl Files {
         now: Duration,
         jobs: &mut Jobs,
     ) {
-        if jobs.is_running(&Task::WriteSettings) {
+        if jobs.is_running(&JobKey::WriteSettings) {
             return self.write_settings_soon(now);
         }
         self.settings_due = None;
         let (file, settings) = (self.settings.clone(), settings.clone());
         let themes = self.themes.writing(looks);
         jobs.start(
-            Task::WriteSettings,
+            JobKey::WriteSettings,
             move |_| (themes(), file.write(&settings)),
             move |app, (themes, written)| {
                 let (looks, jobs) = (&mut app.board.looks, &mut app.jobs);

@@ -1,6 +1,6 @@
 //! Spellings of the same name in a list: found, and made one.
 
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use super::lists::Lists;
 use crate::collection::{drop_opponents, spellings, NameKind};
 use crate::store::library::GameEntry;
@@ -20,7 +20,7 @@ impl Lists {
             .map(|(name, count)| (name.to_owned(), count))
             .collect();
         let find = move |_: &_| spellings(names);
-        jobs.start(Task::FindSpellings, find, move |app, mut groups| {
+        jobs.start(JobKey::FindSpellings, find, move |app, mut groups| {
             if let Some(listing) = app.files.lists.of(is_library) {
                 let grouped: HashSet<String> = groups.iter().flatten().map(|(name, _)| name.clone()).collect();
                 let met = listing.games().meetings(|name| grouped.contains(name));

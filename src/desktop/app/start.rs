@@ -3,7 +3,7 @@
 use super::analysis::Analysis;
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use super::themes::ThemeFiles;
 use super::training::WindowTraining;
 use super::{looks, App};
@@ -20,6 +20,8 @@ use crate::desktop::system_look::SystemLook;
 use crate::desktop::LaunchOptions;
 use crate::game::{ChessGame, Sound, SuspendWatch};
 use crate::job::Job;
+#[cfg(feature = "accessibility")]
+use crate::job::Wake;
 use crate::scene::{whole_pixels, Animation, SoundCue};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::WindowPlace;
@@ -133,7 +135,7 @@ pub fn open_with<R>(
         sounds,
         speech: Speech::default(),
         table,
-        training: WindowTraining::default(),
+        training: WindowTraining::new(storage.clone()),
         analysis: Analysis::new(Arc::clone(&roster), Arc::clone(&wake)),
         roster,
         settings,
@@ -165,8 +167,9 @@ impl App<'_> {
     fn welcome(&mut self, opening: &LaunchOptions) -> anyhow::Result<()> {
         #[cfg(all(feature = "accessibility", windows))]
         {
-            self.await_readers();
-            self.show_window(opening.size.is_none() && self.settings.window.is_maximized);
+            self.speech.await_readers(&self.window, &self.files.wake);
+            self.window
+                .show(opening.size.is_none() && self.settings.window.is_maximized);
         }
         let is_plain = opening.fen.is_none() && opening.files.is_empty();
         self.files.find_unfinished(is_plain, &mut self.jobs);
@@ -181,35 +184,36 @@ impl App<'_> {
         if let Some(fen) = &opening.fen {
             self.act(Request::LoadFen(fen.clone()));
         }
-        self.open_files(opening.files.clone());
+        self.files
+            .open_files(opening.files.clone(), &mut self.jobs, &mut self.ui);
         // What the program was started for appears without animation.
         self.board.animation = Animation::default();
         self.frame()?;
-        log::debug!("the first frame was drawn after {:?}", self.now());
+        log::debug!("the first frame was drawn after {:?}", self.window.now());
         match assets::rasterized(assets::ICON, 64) {
             Ok(icon) => self.window.graphics.window_mut().set_icon(icon),
             Err(error) => log::debug!("icon: {error}"),
         }
-        let (cue, now) = (SoundCue::plain(Sound::Start), self.now());
+        let (cue, now) = (SoundCue::plain(Sound::Start), self.window.now());
         self.sounds.play(cue, &self.settings, &self.board, now);
         ask_look(&mut self.jobs);
         self.files.find_newest(&mut self.jobs);
         self.files.finish_moves(&mut self.jobs);
-        self.training.read(&self.settings.own_name, &self.files, &mut self.jobs);
+        self.training.read(&self.settings.own_name, &mut self.jobs);
         self.files.resume_reviews(&mut self.jobs);
         #[cfg(all(feature = "accessibility", not(windows)))]
-        self.await_readers();
+        self.speech.await_readers(&self.window, &self.files.wake);
         Ok(())
     }
 }
 
 /// Asks the desktop how windows should look and move, and follows it, unless it is being asked already.
 pub(super) fn ask_look(jobs: &mut Jobs) {
-    if jobs.is_running(&Task::AskLook) {
+    if jobs.is_running(&JobKey::AskLook) {
         return;
     }
     jobs.start(
-        Task::AskLook,
+        JobKey::AskLook,
         |_| SystemLook::ask(),
         |app, look| {
             log::debug!("{look:?}");
@@ -220,17 +224,18 @@ pub(super) fn ask_look(jobs: &mut Jobs) {
 }
 
 #[cfg(feature = "accessibility")]
-impl App<'_> {
+impl Speech {
     /// Waits for screen readers, which wake the loop.
-    fn await_readers(&mut self) {
-        let wake = Arc::clone(&self.files.wake);
-        self.speech.reader.start(self.window.graphics.window(), wake);
+    fn await_readers(&mut self, window: &MainWindow<'_>, wake: &Wake) {
+        self.reader.start(window.graphics.window(), Arc::clone(wake));
     }
+}
 
+#[cfg(all(feature = "accessibility", windows))]
+impl MainWindow<'_> {
     /// Shows the window, which was opened hidden.
-    #[cfg(windows)]
-    fn show_window(&mut self, is_maximized: bool) {
-        let window = self.window.graphics.window_mut();
+    fn show(&mut self, is_maximized: bool) {
+        let window = self.graphics.window_mut();
         window.show();
         if is_maximized {
             window.maximize();

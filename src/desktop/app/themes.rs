@@ -2,10 +2,9 @@
 
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use crate::scene::Theme;
 use crate::store::file::{write_whole, SharedDisk};
-use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::store::themes::{self, OwnTheme, ThemeFault, ThemeFolder};
 use crate::ui::board_look::Looks;
@@ -53,11 +52,11 @@ impl ThemeFiles {
             return;
         };
         jobs.start(
-            Task::ReadThemes,
+            JobKey::ReadThemes,
             move |_| folder.load(&Theme::ALL.map(|theme| theme.name)),
             |app, (themes, faults)| {
                 // Those changed in the meantime are newer.
-                if app.files.themes.unwritten.is_empty() && !app.jobs.is_running(&Task::WriteSettings) {
+                if app.files.themes.unwritten.is_empty() && !app.jobs.is_running(&JobKey::WriteSettings) {
                     app.board.looks.themes = themes;
                     app.ui.tell_theme_faults(&faults);
                 }
@@ -95,7 +94,7 @@ impl ThemeFiles {
             return;
         };
         jobs.start(
-            Task::Change(path),
+            JobKey::Change(path),
             move |_| folder.discard(&theme),
             |app, discarded| {
                 if let Err(error) = discarded {
@@ -153,7 +152,7 @@ impl ThemeFiles {
     fn export(&self, theme: &OwnTheme, path: PathBuf, jobs: &mut Jobs) {
         let (text, disk) = (theme.to_toml(), SharedDisk::clone(&self.disk));
         jobs.start(
-            Task::Change(path.clone()),
+            JobKey::Change(path.clone()),
             move |_| write_whole(&disk, &path, &text).map(|()| path),
             |app, written| match written {
                 Ok(file) => {
@@ -183,13 +182,13 @@ impl Files {
     pub(super) fn theme(
         &mut self,
         request: ThemeRequest,
-        settings: &Settings,
+        chosen: &str,
         looks: &mut Looks,
         now: Duration,
         jobs: &mut Jobs,
         ui: &mut Interface,
     ) -> Option<String> {
-        let (themes, chosen) = (&mut self.themes, &settings.theme);
+        let themes = &mut self.themes;
         match request {
             ThemeRequest::Keep(theme) => {
                 themes.keep(*theme, looks);
@@ -203,14 +202,14 @@ impl Files {
             }
             ThemeRequest::Delete => {}
             ThemeRequest::Export(path) => {
-                if let Some(theme) = looks.chosen_theme(settings) {
+                if let Some(theme) = looks.own_theme(chosen) {
                     themes.export(theme, path, jobs);
                 }
             }
             ThemeRequest::Import(path) => {
                 let disk = self.storage.disk().clone();
                 let read = move |_: &_| themes::read(&disk, &path);
-                jobs.start(Task::ImportTheme, read, |app, (theme, fault)| {
+                jobs.start(JobKey::ImportTheme, read, |app, (theme, fault)| {
                     if let Some(theme) = theme {
                         let name = app.files.themes.add(theme, &mut app.board.looks);
                         app.change(|settings| settings.theme.clone_from(&name));

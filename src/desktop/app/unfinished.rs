@@ -2,7 +2,7 @@
 
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use super::App;
 use crate::game::{Input, Phase};
 use crate::store::file::fault_sentence;
@@ -19,14 +19,18 @@ impl Files {
         let Ok(folder) = self.storage.journals() else { return };
         // It is to be found again.
         self.unfinished.release();
-        let disk = self.storage.disk().clone();
+        let files = self.pgn.clone();
         jobs.start(
-            Task::FindUnfinished,
+            JobKey::FindUnfinished,
             move |_| {
-                let found = UnfinishedGames::find(&disk, &folder);
-                (found, report::take_new(&disk, &folder).pop())
+                let found = UnfinishedGames::find(&files, &folder);
+                (found, report::take_new(files.disk(), &folder).pop())
             },
-            move |app, ((games, set_aside), report)| {
+            move |app, ((games, set_aside, written), report)| {
+                for path in &written {
+                    app.ui.note(t!(app.ui.text, "saved-in-place", file = path));
+                }
+                app.files.list_all_again(&written, &mut app.ui);
                 if let [path, ..] = set_aside.as_slice() {
                     app.ui.warn(t!(app.ui.text, "journal-damaged", file = path));
                 }
@@ -51,7 +55,7 @@ impl Files {
             ui.gui.close();
         }
         jobs.start(
-            Task::Change(storage.journals().unwrap_or_default()),
+            JobKey::Change(storage.journals().unwrap_or_default()),
             move |_| {
                 let taken = held.or_else(|| journal::take(storage.disk(), &game));
                 let taken = taken.context("another program has continued the game")?;
@@ -69,17 +73,16 @@ impl Files {
             },
         );
     }
-}
 
-impl App<'_> {
     /// Continues this unfinished game, unless another program has it.
-    pub(super) fn continue_unfinished(&mut self, game: &UnfinishedSummary) {
-        if let Some(held) = self.files.unfinished.take_held(game) {
-            return self.continue_taken(held);
+    pub(super) fn continue_unfinished(&mut self, game: &UnfinishedSummary, jobs: &mut Jobs) {
+        if jobs.is_running(&JobKey::TakeUnfinished) {
+            return;
         }
-        let (summary, disk) = (game.clone(), self.files.storage.disk().clone());
-        let take = move |_: &_| journal::take(&disk, &summary);
-        self.jobs.start(Task::TakeUnfinished, take, |app, taken| {
+        let held = self.unfinished.take_held(game);
+        let (summary, disk) = (game.clone(), self.storage.disk().clone());
+        let take = move |_: &_| held.or_else(|| journal::take(&disk, &summary));
+        jobs.start(JobKey::TakeUnfinished, take, |app, taken| {
             if let Some(game) = taken {
                 app.continue_taken(game);
             } else {
@@ -88,7 +91,9 @@ impl App<'_> {
             }
         });
     }
+}
 
+impl App<'_> {
     fn continue_taken(&mut self, game: Unfinished) {
         self.before_replacing(move |app| {
             let receipt = app.apply(TableInput::ContinueUnfinished(&game)).receipt;
@@ -106,14 +111,14 @@ impl App<'_> {
                 }
                 app.ui.note(t!(app.ui.text, "unfinished-notes"));
             }
-            let task = Task::Change(game.path.clone());
+            let key = JobKey::Change(game.path.clone());
             // The old journal is removed only once the game is in the new one.
             let remove = move |_: &_| {
                 if receipt.is_some_and(Receipt::wait) {
                     game.remove();
                 }
             };
-            app.jobs.start(task, remove, |_, ()| {});
+            app.jobs.start(key, remove, |_, ()| {});
         });
     }
 }

@@ -2,7 +2,7 @@
 
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::{Jobs, Task};
+use super::jobs::{JobKey, Jobs};
 use crate::store::day_and_time;
 use crate::store::pgn_file::{PgnFiles, Undone, Version};
 use crate::text::{date, Text};
@@ -22,7 +22,7 @@ impl Files {
         };
         let (path, files) = (path.to_owned(), self.pgn.clone());
         let find = move |_: &_| (files.versions(&path), path);
-        jobs.start(Task::Inspect, find, |app, (versions, path)| {
+        jobs.start(JobKey::Inspect, find, |app, (versions, path)| {
             let versions = versions.into_iter().map(|version| in_words(version, &app.ui.text));
             app.ui.gui.dialogs.show_versions(path, versions.collect());
         });
@@ -42,7 +42,7 @@ impl Files {
                 indexes: indexes.map_or(0, |indexes| indexes.bytes()),
             }
         };
-        jobs.start(Task::Measure, measure, |app, kept| app.files.kept = Some(kept));
+        jobs.start(JobKey::Measure, measure, |app, kept| app.files.kept = Some(kept));
     }
 
     /// Makes a file what it was in an earlier version; what it is now can be restored too.

@@ -14,8 +14,8 @@ use crate::game::{ChessGame, Effect, GameState, Input, Pending};
 use crate::record::annotation::Mark;
 use crate::review::Finding;
 use crate::scene::{
-    AnalysisMarks, Animation, AttackMap, BoardState, Button, Inspection, MarkColor, Marks, Pointer, PointerEvent,
-    Scene, View,
+    AnalysisMarks, Animation, AttackMap, BoardState, Inspection, MarkColor, Marks, Pointer, PointerButton,
+    PointerEvent, Scene, View,
 };
 use crate::store::settings::{MoveBy, Settings};
 use crate::ui::board_look::Looks;
@@ -253,7 +253,8 @@ impl BoardView {
         }
         match event {
             PointerEvent::Pressed {
-                button: Button::Left, ..
+                button: PointerButton::Left,
+                ..
             } => self.drawn.clear(),
             _ => self.pointer.set_color(color),
         }
@@ -273,7 +274,7 @@ impl BoardView {
         let Some(editing) = &mut self.editing else { return };
         let geometry = &self.view.layout.board;
         if let PointerEvent::Pressed {
-            button: Button::Right,
+            button: PointerButton::Right,
             at,
         } = event
         {

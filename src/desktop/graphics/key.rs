@@ -11,7 +11,7 @@ use sdl2::surface::Surface;
 
 /// What a texture shows.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub(super) enum Key {
+pub(super) enum TextureKey {
     /// A piece of a set at a size in pixels.
     Piece(PieceSet, Piece, u32),
     /// A picture of the whole board with an edge of this many pixels.
@@ -26,27 +26,27 @@ pub(super) enum Key {
     Checkerboard(Rgba, Rgba, Grain, u32),
 }
 
-impl Key {
+impl TextureKey {
     /// The squares of a board with an edge of this length. A flat board has one pixel per square and is drawn enlarged.
-    pub(super) fn checkerboard((light, dark): (Rgba, Rgba), grain: Grain, size: f32) -> Key {
+    pub(super) fn checkerboard((light, dark): (Rgba, Rgba), grain: Grain, size: f32) -> TextureKey {
         let made = if grain == Grain::Flat { 8 } else { pixels(size) };
-        Key::Checkerboard(light, dark, grain, made)
+        TextureKey::Checkerboard(light, dark, grain, made)
     }
 
     /// The user's picture that it shows, if it is one, and its size in pixels.
     pub(super) fn own(&self) -> Option<(&OwnPicture, u32)> {
         match self {
-            Key::Piece(PieceSet::Own(set), piece, side) => set.picture(*piece).map(|own| (own, *side)),
-            Key::Picture(board, side) => Some((board.picture(), *side)),
+            TextureKey::Piece(PieceSet::Own(set), piece, side) => set.picture(*piece).map(|own| (own, *side)),
+            TextureKey::Picture(board, side) => Some((board.picture(), *side)),
             _ => None,
         }
     }
 
     /// The key of the same picture as its sample, which is at hand.
-    pub(super) fn sample(&self) -> Key {
+    pub(super) fn sample(&self) -> TextureKey {
         match self.clone() {
-            Key::Piece(set, piece, _) => Key::Piece(set, piece, OwnPicture::SAMPLE),
-            Key::Picture(board, _) => Key::Picture(board, OwnPicture::SAMPLE),
+            TextureKey::Piece(set, piece, _) => TextureKey::Piece(set, piece, OwnPicture::SAMPLE),
+            TextureKey::Picture(board, _) => TextureKey::Picture(board, OwnPicture::SAMPLE),
             other => other,
         }
     }
@@ -57,19 +57,24 @@ impl Key {
     /// When a file cannot be read or there is not enough memory.
     pub(super) fn surface(&self) -> anyhow::Result<Surface<'static>> {
         match self {
-            Key::Piece(set, piece, side) => pieces::surface(set, *piece, *side),
-            Key::Picture(picture, side) => pieces::board(picture, *side),
-            Key::Text(text, height) => render(text, *height),
-            Key::Form(stencil) => pieces::surface_of(pieces::stenciled(stencil)?),
-            Key::LargeGlow => Key::Form(stencil(Form::glow(LARGE_GLOW)).0).surface(),
-            Key::Checkerboard(light, dark, grain, side) => pieces::surface_of(squares((*light, *dark), *grain, *side)),
+            TextureKey::Piece(set, piece, side) => pieces::surface(set, *piece, *side),
+            TextureKey::Picture(picture, side) => pieces::board(picture, *side),
+            TextureKey::Text(text, height) => render(text, *height),
+            TextureKey::Form(stencil) => pieces::surface_of(pieces::stenciled(stencil)?),
+            TextureKey::LargeGlow => TextureKey::Form(stencil(Form::glow(LARGE_GLOW)).0).surface(),
+            TextureKey::Checkerboard(light, dark, grain, side) => {
+                pieces::surface_of(squares((*light, *dark), *grain, *side))
+            }
         }
     }
 
     /// Whether it may be drawn scaled or rotated, and so needs filtering. Others are cheaper without it: software rendering
     /// looks up four texels for every filtered pixel.
     pub(super) const fn is_smooth(&self) -> bool {
-        matches!(self, Key::Piece(..) | Key::Picture(..) | Key::LargeGlow)
+        matches!(
+            self,
+            TextureKey::Piece(..) | TextureKey::Picture(..) | TextureKey::LargeGlow
+        )
     }
 }
 

@@ -8,7 +8,7 @@ use super::pieces;
 use crate::job::JobContext;
 use crate::scene::{svg, whole_pixels, Form, Layer, Point, Rgba, Scene, Shape};
 use anyhow::{anyhow, Context};
-use key::Key;
+use key::TextureKey;
 use sdl2::pixels::{Color, PixelFormatEnum};
 use sdl2::rect::Rect;
 use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator};
@@ -21,10 +21,10 @@ const LARGE_GLOW: f32 = 128.0;
 const PLAIN: Rgba = Rgba::hex(0x00FF_FFFF);
 
 /// Pictures of the user's to be drawn at a size.
-pub struct Undrawn(Vec<Key>);
+pub struct Undrawn(Vec<TextureKey>);
 
 /// Pictures of the user's, drawn.
-pub struct Drawn(Vec<(Key, RgbaImage)>);
+pub struct Drawn(Vec<(TextureKey, RgbaImage)>);
 
 impl Undrawn {
     /// Draws them, which may take seconds: call it from a job.
@@ -146,7 +146,12 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 light,
                 dark,
                 grain,
-            } => self.stretched(Key::checkerboard((light, dark), grain, size), center, size, PLAIN),
+            } => self.stretched(
+                TextureKey::checkerboard((light, dark), grain, size),
+                center,
+                size,
+                PLAIN,
+            ),
             Shape::Square { center, size, color } => {
                 self.fill(center.shifted(-size / 2.0, -size / 2.0), (size, size), color)
             }
@@ -162,7 +167,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 ref picture,
                 alpha,
             } => {
-                let key = Key::Picture(picture.clone(), pixels(size));
+                let key = TextureKey::Picture(picture.clone(), pixels(size));
                 self.stretched(key, center, size, PLAIN.faded(alpha))
             }
             Shape::Piece {
@@ -176,14 +181,14 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 let is_moving = matches!(layer, Layer::Moving | Layer::Captured) || alpha < 1.0 || angle.abs() > 0.01;
                 let ink = PLAIN.faded(alpha);
                 if !is_moving {
-                    return self.stretched(Key::Piece(set.clone(), piece, pixels(size)), center, size, ink);
+                    return self.stretched(TextureKey::Piece(set.clone(), piece, pixels(size)), center, size, ink);
                 }
                 let side = if layer == Layer::Captured {
                     self.textures.largest_side(set, piece).unwrap_or(pixels(size))
                 } else {
                     self.textures.side_near(set, piece, pixels(size))
                 };
-                let picture = self.textures.picture(Key::Piece(set.clone(), piece, side))?;
+                let picture = self.textures.picture(TextureKey::Piece(set.clone(), piece, side))?;
                 picture.draw_moving(&mut self.canvas, center, size, angle, ink)
             }
             Shape::Text {
@@ -192,22 +197,22 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 size,
                 color,
             } => {
-                let key = Key::Text(text.clone(), pixels(size));
+                let key = TextureKey::Text(text.clone(), pixels(size));
                 self.picture(key, center, color)
             }
             Shape::Form {
                 form: Form::Glow { across, .. },
                 center,
                 color,
-            } if across > LARGE_GLOW => self.stretched(Key::LargeGlow, center, 2.0 * across, color),
+            } if across > LARGE_GLOW => self.stretched(TextureKey::LargeGlow, center, 2.0 * across, color),
             Shape::Form { form, center, color } => {
                 let (stencil, middle) = svg::stencil(form);
-                self.picture(Key::Form(stencil), center.shifted(middle.x, middle.y), color)
+                self.picture(TextureKey::Form(stencil), center.shifted(middle.x, middle.y), color)
             }
         }
     }
 
-    fn picture(&mut self, key: Key, center: Point, ink: Rgba) -> anyhow::Result<()> {
+    fn picture(&mut self, key: TextureKey, center: Point, ink: Rgba) -> anyhow::Result<()> {
         self.textures.picture(key)?.draw(&mut self.canvas, center, ink)
     }
 
@@ -225,7 +230,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
     }
 
     /// Draws the texture over a square.
-    fn stretched(&mut self, key: Key, center: Point, size: f32, ink: Rgba) -> anyhow::Result<()> {
+    fn stretched(&mut self, key: TextureKey, center: Point, size: f32, ink: Rgba) -> anyhow::Result<()> {
         let length = pixels(size);
         let texture = self.textures.picture(key)?;
         texture.draw_scaled(&mut self.canvas, center, (length, length), ink)

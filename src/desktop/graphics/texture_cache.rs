@@ -1,6 +1,6 @@
 //! A cache of textures, created on first use.
 
-use super::key::Key;
+use super::key::TextureKey;
 use crate::chess::Piece;
 use crate::desktop::texture::Texture;
 use crate::scene::{OwnPicture, PieceSet};
@@ -20,10 +20,10 @@ struct Cached<'t> {
 
 /// The texture cache. Every size has its own texture, so nothing at rest is scaled once it is drawn. Unused textures are evicted.
 pub(super) struct TextureCache<'t, C> {
-    kept: HashMap<Key, Cached<'t>>,
+    kept: HashMap<TextureKey, Cached<'t>>,
     textures: &'t TextureCreator<C>,
     /// The user's pictures that the frame lacks at their size, if others draw them: that may take long.
-    undrawn: Option<Vec<Key>>,
+    undrawn: Option<Vec<TextureKey>>,
     frame: u64,
 }
 
@@ -44,7 +44,7 @@ impl<'t, C> TextureCache<'t, C> {
     }
 
     /// The user's pictures that the last frame lacked at their size.
-    pub(super) fn undrawn(&self) -> &[Key] {
+    pub(super) fn undrawn(&self) -> &[TextureKey] {
         self.undrawn.as_deref().unwrap_or_default()
     }
 
@@ -52,7 +52,7 @@ impl<'t, C> TextureCache<'t, C> {
     ///
     /// # Errors
     /// When the graphics driver refuses it.
-    pub(super) fn accept(&mut self, key: Key, surface: &Surface<'_>) -> anyhow::Result<()> {
+    pub(super) fn accept(&mut self, key: TextureKey, surface: &Surface<'_>) -> anyhow::Result<()> {
         let (texture, frame) = (texture(self.textures, &key, surface)?, self.frame);
         self.kept.insert(key, Cached { texture, frame });
         Ok(())
@@ -87,13 +87,13 @@ impl<'t, C> TextureCache<'t, C> {
     /// The sizes of the cached textures of the piece.
     fn sides<'a>(&'a self, set: &'a PieceSet, piece: Piece) -> impl Iterator<Item = u32> + use<'a, 't, C> {
         self.kept.keys().filter_map(move |key| match key {
-            Key::Piece(other, kept, there) if (other, *kept) == (set, piece) => Some(*there),
+            TextureKey::Piece(other, kept, there) if (other, *kept) == (set, piece) => Some(*there),
             _ => None,
         })
     }
 
     /// The texture, created if missing. While a picture of the user's is not drawn at its size, it is one of another size.
-    pub(super) fn picture(&mut self, key: Key) -> anyhow::Result<&mut Texture<'t>> {
+    pub(super) fn picture(&mut self, key: TextureKey) -> anyhow::Result<&mut Texture<'t>> {
         let frame = self.frame;
         let key = self.at_hand(key);
         let kept = match self.kept.entry(key) {
@@ -108,7 +108,7 @@ impl<'t, C> TextureCache<'t, C> {
     }
 
     /// The key itself, or one of the same picture at hand if others are to draw it.
-    fn at_hand(&mut self, key: Key) -> Key {
+    fn at_hand(&mut self, key: TextureKey) -> TextureKey {
         let (Some(undrawn), Some((own, side))) = (&mut self.undrawn, key.own()) else {
             return key;
         };
@@ -128,7 +128,11 @@ impl<'t, C> TextureCache<'t, C> {
     }
 }
 
-fn texture<'t, C>(textures: &'t TextureCreator<C>, key: &Key, surface: &Surface<'_>) -> anyhow::Result<Texture<'t>> {
+fn texture<'t, C>(
+    textures: &'t TextureCreator<C>,
+    key: &TextureKey,
+    surface: &Surface<'_>,
+) -> anyhow::Result<Texture<'t>> {
     let mut texture = Texture::from_surface(textures, surface)?;
     if key.is_smooth() {
         texture.set_smooth();

@@ -4,7 +4,7 @@ use crate::desktop::{clipboard, pieces};
 use crate::job::{no_wake, Job};
 use crate::scene::Theme;
 use crate::ui::board_look::Looks;
-use crate::ui::figures::{Figures, Sample};
+use crate::ui::figures::{FigureIcons, Sample};
 use crate::ui::fonts::Fonts;
 use crate::ui::style::InterfaceColors;
 use crate::ui::Look;
@@ -91,7 +91,7 @@ pub(super) fn dress(context: &mut Context, theme: &Theme, scale: f32, looks: &Lo
     let fonts = Fonts::load(context, scale);
     let line = (Fonts::TEXT_SIZE * scale).round();
     Look {
-        figures: Figures::load(context, &[fonts.text, fonts.strong], (line, scale), looks, &painted),
+        figures: FigureIcons::load(context, &[fonts.text, fonts.strong], (line, scale), looks, &painted),
         fonts,
         pieces: None,
         palette,

@@ -5,7 +5,7 @@
 mod adapter;
 mod tree;
 
-pub use tree::{Seen, SeenBoard};
+pub use tree::{SeenBoard, SeenWindow};
 
 use crate::chess::Square;
 use crate::job::{held, Wake};
@@ -121,7 +121,7 @@ impl ScreenReader {
     }
 
     /// Gives the reader the tree of what is seen. `has_focus` tells whether the window has the keyboard.
-    pub fn show(&mut self, seen: &Seen, has_focus: bool) {
+    pub fn show(&mut self, seen: &SeenWindow, has_focus: bool) {
         let Some((adapter, _)) = &mut self.system else { return };
         if !self.unsaid.is_empty() {
             self.said = (self.said.0 + 1, self.unsaid.join(". "));

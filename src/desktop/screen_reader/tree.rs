@@ -25,7 +25,7 @@ const WIDGETS: u64 = 1 << 63;
 
 /// What is in the window.
 #[derive(Debug)]
-pub struct Seen<'a> {
+pub struct SeenWindow<'a> {
     /// The title of the window.
     pub title: &'a str,
     /// Its size in pixels.
@@ -54,7 +54,7 @@ pub struct SeenBoard<'a> {
 }
 
 /// The tree of what is seen, with the last sentence said and its number, and what each node stands for.
-pub fn tree_of(seen: &Seen, said: &(u64, String)) -> (TreeUpdate, HashMap<NodeId, Target>) {
+pub fn tree_of(seen: &SeenWindow, said: &(u64, String)) -> (TreeUpdate, HashMap<NodeId, Target>) {
     let mut grown = Grown::default();
     let mut children = Vec::new();
     if let Some(board) = &seen.board {
@@ -311,7 +311,7 @@ mod tests {
             cursor: Some(Square::E4),
             selected: None,
         };
-        let seen = Seen {
+        let seen = SeenWindow {
             title: "Tabiya",
             size: (800, 600),
             widgets,

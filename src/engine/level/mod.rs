@@ -153,7 +153,7 @@ impl Level {
     }
 
     /// How long it thinks about the move it has chosen.
-    pub fn think_time(&self, situation: &Situation, mv: Move, pace: Option<pace::Pace>) -> Duration {
+    pub fn think_time(&self, situation: &Situation, mv: Move, pace: Option<pace::LevelPace>) -> Duration {
         pace::think_time(self, situation, mv, pace)
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 /// The clock of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pace {
+pub struct LevelPace {
     /// The initial time.
     pub initial: Duration,
     /// The remaining time.
@@ -67,7 +67,7 @@ impl Kind {
     }
 }
 
-impl Pace {
+impl LevelPace {
     /// The longest that finding a move may take, regardless of how long a person would think. It is short enough for the time to
     /// last the rest of the game on a machine of any speed, and zero if there is too little time to start.
     pub fn budget(&self) -> Duration {
@@ -107,7 +107,7 @@ const FREE_MOST: f64 = 8.0;
 
 /// How long a person of this level would think about this move. Without a clock nobody is kept waiting: mostly one to four
 /// seconds, and never eight and a half. With one, it leaves enough time for many more moves.
-pub fn think_time(level: &Level, situation: &Situation, mv: Move, pace: Option<Pace>) -> Duration {
+pub fn think_time(level: &Level, situation: &Situation, mv: Move, pace: Option<LevelPace>) -> Duration {
     let factor = (SPREAD * normal(&[level.seed, situation.board.hash(), 2])).exp();
     let kind = Kind::of(situation, mv);
     let share = (kind.share(level.rating) * factor).min(kind.longest_share());
@@ -130,7 +130,7 @@ mod tests {
     use crate::engine::level::Style;
 
     /// The times over many games of a level, in seconds, in rising order.
-    fn times(rating: u16, situation: &Situation, mv: Move, pace: Option<Pace>) -> Vec<f64> {
+    fn times(rating: u16, situation: &Situation, mv: Move, pace: Option<LevelPace>) -> Vec<f64> {
         let level = |seed| Level {
             rating,
             seed,
@@ -144,13 +144,13 @@ mod tests {
     }
 
     /// The median over many games.
-    fn median(situation: &Situation, mv: Move, pace: Option<Pace>) -> f64 {
+    fn median(situation: &Situation, mv: Move, pace: Option<LevelPace>) -> f64 {
         times(1400, situation, mv, pace)[250]
     }
 
     #[test]
     fn who_knows_the_opening_plays_it_quickly() {
-        let rapid = Pace {
+        let rapid = LevelPace {
             initial: Duration::from_mins(10),
             left: Duration::from_mins(10),
             increment: Duration::from_secs(5),
@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn the_time_lasts_for_a_long_game() {
         for (initial, increment) in [(1.0, 0.01), (3.0, 0.0), (60.0, 0.0), (180.0, 2.0)] {
-            let mut pace = Pace {
+            let mut pace = LevelPace {
                 initial: Duration::from_secs_f64(initial),
                 left: Duration::from_secs_f64(initial),
                 increment: Duration::from_secs_f64(increment),
@@ -192,7 +192,7 @@ mod tests {
             Move::normal(Square::F6, Square::D5),
         );
         let seconds = Duration::from_secs;
-        let blitz = Pace {
+        let blitz = LevelPace {
             initial: seconds(300),
             left: seconds(200),
             increment: seconds(0),
@@ -201,7 +201,7 @@ mod tests {
         assert!((3.0..8.0).contains(&first), "{first}");
         situation.play(trade);
         assert!(median(&situation, back, Some(blitz)) < 0.5 * first);
-        let short = Pace {
+        let short = LevelPace {
             left: seconds(4),
             ..blitz
         };

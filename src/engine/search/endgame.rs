@@ -3,11 +3,11 @@
 //! Right after a capture or pawn move they know who wins. At the root they know how far the next such move is for each move, so that a
 //! win is made although no mate is in sight. A mate that the search sees is better still.
 
-use super::node::{Facts, Window};
+use super::node::{NodeFacts, Window};
 use super::tree::Tree;
 use crate::chess::{Board, Move};
 use crate::engine::score::{Value, DRAW, INFINITE, TABLE_WIN};
-use crate::engine::syzygy::{Syzygy, Verdict, Wdl};
+use crate::engine::syzygy::{Syzygy, TableVerdict, Wdl};
 use crate::engine::{Bound, Position, Watch};
 
 /// The least and the greatest value of a position that is won, and so many plies from the next capture or pawn move.
@@ -29,10 +29,10 @@ pub(super) fn bounds(tables: &Syzygy, position: &Position, mv: Move) -> Option<(
         return None;
     }
     let (wdl, plies) = match tables.verdict(board) {
-        Some(Verdict::Wins(..)) | None if board.halfmove_clock() == 0 => (tables.wdl(board)?, 0),
-        Some(Verdict::Wins(winner, plies)) if winner == board.turn() => (Wdl::Win, plies),
-        Some(Verdict::Wins(_, plies)) => (Wdl::Loss, plies),
-        Some(Verdict::Draw | Verdict::DrawByFiftyMoves) => (Wdl::Draw, 0),
+        Some(TableVerdict::Wins(..)) | None if board.halfmove_clock() == 0 => (tables.wdl(board)?, 0),
+        Some(TableVerdict::Wins(winner, plies)) if winner == board.turn() => (Wdl::Win, plies),
+        Some(TableVerdict::Wins(_, plies)) => (Wdl::Loss, plies),
+        Some(TableVerdict::Draw | TableVerdict::DrawByFiftyMoves) => (Wdl::Draw, 0),
         None => return None,
     };
     Some(match wdl {
@@ -44,7 +44,7 @@ pub(super) fn bounds(tables: &Syzygy, position: &Position, mv: Move) -> Option<(
 
 impl<W: Watch> Tree<'_, W> {
     /// The least and the greatest value that a position of the tree can have, if the tables know.
-    pub(super) fn known(&self, board: &Board, facts: &Facts, ply: usize) -> Option<(Value, Value)> {
+    pub(super) fn known(&self, board: &Board, facts: &NodeFacts, ply: usize) -> Option<(Value, Value)> {
         let tables = self.syzygy?;
         if ply == 0 || board.halfmove_clock() > 0 || !facts.excluded.is_null() || !tables.may_know(board) {
             return None;
@@ -60,7 +60,7 @@ impl<W: Watch> Tree<'_, W> {
     pub(super) fn table_end(
         &self,
         board: &Board,
-        facts: &Facts,
+        facts: &NodeFacts,
         window: Window,
         (least, most): (Value, Value),
     ) -> Option<Value> {

@@ -5,7 +5,7 @@
 //! the other moves alone reach beta, the node is cut ("multi-cut", Yngvi Björnsson and Tony Marsland, 1998).
 
 use super::constants;
-use super::node::{Facts, Window};
+use super::node::{NodeFacts, Window};
 use super::tree::Tree;
 use crate::chess::{Board, Move};
 use crate::engine::score::{is_mate, Value};
@@ -25,7 +25,7 @@ impl<W: Watch> Tree<'_, W> {
     pub(super) fn extension<const PV: bool>(
         &mut self,
         board: &Board,
-        facts: &Facts,
+        facts: &NodeFacts,
         window: Window,
         mv: Move,
     ) -> Extension {

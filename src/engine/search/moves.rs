@@ -7,7 +7,7 @@ use super::constants;
 use super::extension::Extension;
 use super::history::Context;
 use super::king_attack::attacks_king;
-use super::node::{Facts, Window};
+use super::node::{NodeFacts, Window};
 use super::picker::{is_quiet, Picker};
 use super::reduction::{exchange_loss, futility, history_bonus, late_move, late_move_count, PLY};
 use super::tree::Tree;
@@ -37,7 +37,7 @@ pub(super) struct Best {
 
 impl<W: Watch> Tree<'_, W> {
     /// The best value of the moves.
-    pub(super) fn search_moves<const PV: bool>(&mut self, board: &Board, facts: &Facts, window: Window) -> Value {
+    pub(super) fn search_moves<const PV: bool>(&mut self, board: &Board, facts: &NodeFacts, window: Window) -> Value {
         let ply = window.ply;
         let context = self.context(board, ply);
         let [first, second] = self.stack[ply].killers;
@@ -117,7 +117,14 @@ impl<W: Watch> Tree<'_, W> {
     }
 
     /// Whether to prune the move, which is not the first.
-    fn skips(&self, board: &Board, facts: &Facts, window: Window, candidate: &NodeMove, picker: &mut Picker) -> bool {
+    fn skips(
+        &self,
+        board: &Board,
+        facts: &NodeFacts,
+        window: Window,
+        candidate: &NodeMove,
+        picker: &mut Picker,
+    ) -> bool {
         let NodeMove {
             mv,
             is_quiet,
@@ -163,7 +170,7 @@ impl<W: Watch> Tree<'_, W> {
     fn try_move<const PV: bool>(
         &mut self,
         board: &Board,
-        facts: &Facts,
+        facts: &NodeFacts,
         window: Window,
         candidate: &NodeMove,
     ) -> Value {
@@ -242,7 +249,7 @@ impl<W: Watch> Tree<'_, W> {
     }
 
     /// The late move reduction, in plies.
-    fn reduction<const PV: bool>(&self, facts: &Facts, window: Window, candidate: &NodeMove) -> i32 {
+    fn reduction<const PV: bool>(&self, facts: &NodeFacts, window: Window, candidate: &NodeMove) -> i32 {
         if self.is_exhaustive {
             return 0;
         }
@@ -275,7 +282,7 @@ impl<W: Watch> Tree<'_, W> {
     fn conclude(
         &mut self,
         board: &Board,
-        facts: &Facts,
+        facts: &NodeFacts,
         window: Window,
         best: &Best,
         number: usize,
@@ -307,7 +314,7 @@ impl<W: Watch> Tree<'_, W> {
     }
 
     /// Updates the correction history with the error of the evaluation, unless a capture explains the difference.
-    fn learn_correction(&mut self, board: &Board, facts: &Facts, window: Window, best: &Best, bound: Bound) {
+    fn learn_correction(&mut self, board: &Board, facts: &NodeFacts, window: Window, best: &Best, bound: Bound) {
         let explains = match bound {
             Bound::Exact => true,
             Bound::Lower => best.value > facts.judgment.evaluation,

@@ -17,7 +17,7 @@ const OLD_POSITION: u32 = 84;
 
 /// Static judgments of a position before any move is tried, in increasing order of trust; -[`INFINITE`] in check.
 #[derive(Clone, Copy)]
-pub(super) struct Judgment {
+pub(super) struct StaticEvals {
     /// The static evaluation.
     pub raw: Value,
     /// The static evaluation plus correction history.
@@ -26,8 +26,8 @@ pub(super) struct Judgment {
     pub estimate: Value,
 }
 
-impl Judgment {
-    pub(super) const NONE: Judgment = Judgment {
+impl StaticEvals {
+    pub(super) const NONE: StaticEvals = StaticEvals {
         raw: -INFINITE,
         evaluation: -INFINITE,
         estimate: -INFINITE,
@@ -36,12 +36,12 @@ impl Judgment {
 
 /// What is known about a node before any move is tried.
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub(super) struct Facts {
+pub(super) struct NodeFacts {
     pub info: CheckInfo,
     pub is_check: bool,
     pub entry: Option<Entry>,
     pub table_move: Move,
-    pub judgment: Judgment,
+    pub judgment: StaticEvals,
     /// Whether the side to move stands better than two plies ago.
     pub is_improving: bool,
     pub excluded: Move,
@@ -131,7 +131,7 @@ impl<W: Watch> Tree<'_, W> {
     }
 
     /// By how many plies to correct the depth after the last move was reduced, now that the evaluation tells what it was worth.
-    fn hindsight(&self, facts: &Facts, window: Window) -> i32 {
+    fn hindsight(&self, facts: &NodeFacts, window: Window) -> i32 {
         if window.ply == 0 || facts.is_check || !facts.excluded.is_null() || self.is_exhaustive {
             return 0;
         }
@@ -151,7 +151,7 @@ impl<W: Watch> Tree<'_, W> {
     }
 
     /// What is known of the position before a move is tried.
-    fn facts<const PV: bool>(&mut self, board: &Board, ply: usize) -> Facts {
+    fn facts<const PV: bool>(&mut self, board: &Board, ply: usize) -> NodeFacts {
         let info = CheckInfo::of(board);
         let is_check = info.is_check();
         let excluded = self.stack[ply].excluded;
@@ -161,7 +161,7 @@ impl<W: Watch> Tree<'_, W> {
             _ => entry.map_or(Move::NULL, |entry| entry.mv),
         };
         let judgment = if is_check {
-            Judgment::NONE
+            StaticEvals::NONE
         } else {
             self.judge(board, entry, ply)
         };
@@ -172,7 +172,7 @@ impl<W: Watch> Tree<'_, W> {
         }
         self.stack[ply + 2].killers = [Move::NULL; 2];
         self.stack[ply + 2].cutoffs = 0;
-        Facts {
+        NodeFacts {
             info,
             is_check,
             entry,
@@ -186,7 +186,7 @@ impl<W: Watch> Tree<'_, W> {
     }
 
     /// The static judgments of a position that is not check.
-    pub(super) fn judge(&mut self, board: &Board, entry: Option<Entry>, ply: usize) -> Judgment {
+    pub(super) fn judge(&mut self, board: &Board, entry: Option<Entry>, ply: usize) -> StaticEvals {
         let raw = match entry {
             Some(entry) if entry.evaluation > -INFINITE => entry.evaluation,
             _ => self.evaluator.evaluate(board),
@@ -199,7 +199,7 @@ impl<W: Watch> Tree<'_, W> {
         } else {
             evaluation
         };
-        Judgment {
+        StaticEvals {
             raw,
             evaluation,
             estimate,
@@ -216,7 +216,7 @@ impl<W: Watch> Tree<'_, W> {
     }
 
     /// The value from the table, if it allows a cutoff.
-    fn table_cutoff<const PV: bool>(board: &Board, facts: &Facts, window: Window) -> Option<Value> {
+    fn table_cutoff<const PV: bool>(board: &Board, facts: &NodeFacts, window: Window) -> Option<Value> {
         let entry = facts.entry?;
         if PV || !facts.excluded.is_null() || entry.depth < window.depth {
             return None;
@@ -225,7 +225,7 @@ impl<W: Watch> Tree<'_, W> {
     }
 
     /// Stores the value of the position in the table.
-    pub(super) fn keep(&self, board: &Board, facts: &Facts, window: Window, mv: Move, value: Value, bound: Bound) {
+    pub(super) fn keep(&self, board: &Board, facts: &NodeFacts, window: Window, mv: Move, value: Value, bound: Bound) {
         let entry = Entry {
             mv,
             value: to_table(value, window.ply),

@@ -3,7 +3,7 @@
 use super::constants;
 use super::history::Context;
 use super::moves::Best;
-use super::node::{Facts, Window};
+use super::node::{NodeFacts, Window};
 use super::picker::is_quiet;
 use super::reduction::history_bonus;
 use super::tree::Tree;
@@ -37,7 +37,7 @@ impl<W: Watch> Tree<'_, W> {
     }
 
     /// Rewards a quiet table move again when it causes a cutoff straight from the table.
-    pub(super) fn reward_table_move(&mut self, board: &Board, facts: &Facts, window: Window, value: Value) {
+    pub(super) fn reward_table_move(&mut self, board: &Board, facts: &NodeFacts, window: Window, value: Value) {
         let mv = facts.table_move;
         if value >= window.beta && !mv.is_null() && is_quiet(board, mv) && board.is_legal_with(&facts.info, mv) {
             let context = self.context(board, window.ply);

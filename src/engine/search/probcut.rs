@@ -4,7 +4,7 @@
 //! captures, is Stockfish's.
 
 use super::constants;
-use super::node::{Facts, Window};
+use super::node::{NodeFacts, Window};
 use super::picker::{is_quiet, Picker};
 use super::tree::Tree;
 use crate::chess::{Board, Move};
@@ -14,7 +14,7 @@ use crate::engine::{Bound, Watch};
 
 impl<W: Watch> Tree<'_, W> {
     /// A lower bound that some capture probably proves.
-    pub(super) fn probcut(&mut self, board: &Board, facts: &Facts, window: Window) -> Option<Value> {
+    pub(super) fn probcut(&mut self, board: &Board, facts: &NodeFacts, window: Window) -> Option<Value> {
         let Window { beta, depth, ply, .. } = window;
         let target = beta + constants::probcut() - constants::probcut_improving() * i32::from(facts.is_improving);
         let shallower = depth - constants::probcut_saved();

@@ -2,7 +2,7 @@
 //! help.
 
 use super::constants;
-use super::node::{Facts, Window};
+use super::node::{NodeFacts, Window};
 use super::tree::Tree;
 use crate::chess::{Board, PieceKind};
 use crate::engine::score::{is_mate, Value, MATE_IN_MAX, MAX_PLY};
@@ -10,7 +10,7 @@ use crate::engine::Watch;
 
 impl<W: Watch> Tree<'_, W> {
     /// A bound that prunes the node before its moves are searched.
-    pub(super) fn prune(&mut self, board: &Board, facts: &Facts, window: Window) -> Option<Value> {
+    pub(super) fn prune(&mut self, board: &Board, facts: &NodeFacts, window: Window) -> Option<Value> {
         let Window {
             alpha,
             beta,
@@ -46,7 +46,7 @@ impl<W: Watch> Tree<'_, W> {
 
     /// Null-move pruning (Don Beal; Chrilly Donninger, *Null move and deep search*, 1993): if passing is good enough, so is some
     /// move, except in zugzwang. So no null move is tried with only pawns left, and at high depth it is verified.
-    fn null_move(&mut self, board: &Board, facts: &Facts, window: Window) -> Option<Value> {
+    fn null_move(&mut self, board: &Board, facts: &NodeFacts, window: Window) -> Option<Value> {
         let Window {
             beta,
             depth,

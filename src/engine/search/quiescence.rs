@@ -3,7 +3,7 @@
 
 use super::constants;
 use super::history::NO_MOVE;
-use super::node::{settled, Judgment};
+use super::node::{settled, StaticEvals};
 use super::picker::Picker;
 use super::tree::Tree;
 use crate::chess::board::see_value;
@@ -46,10 +46,10 @@ impl<W: Watch> Tree<'_, W> {
         if let Some(value) = entry.filter(|_| !PV).and_then(settled) {
             return value;
         }
-        let Judgment {
+        let StaticEvals {
             raw, estimate: stand, ..
         } = if info.is_check() {
-            Judgment::NONE
+            StaticEvals::NONE
         } else {
             self.judge(board, entry, ply)
         };

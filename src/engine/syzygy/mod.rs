@@ -13,7 +13,7 @@ use crate::chess::{Board, Color, Move, PieceKind};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 use std::{fmt, io};
-use table::{Found, Table, TableKind};
+use table::{Found, SyzygyTable, TableKind};
 
 /// The most pieces in a table, with the kings.
 pub const MOST_PIECES: usize = 7;
@@ -67,7 +67,7 @@ impl Wdl {
 
 /// What the tables say of a position, with the moves since the last capture or pawn move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict {
+pub enum TableVerdict {
     /// This side wins, and is so many plies from the next capture or pawn move.
     Wins(Color, u32),
     /// A draw.
@@ -83,8 +83,8 @@ const FIFTY_MOVES: i32 = 100;
 #[derive(Debug, Default)]
 struct Pair {
     name: String,
-    wdl: OnceLock<Option<Table>>,
-    dtz: OnceLock<Option<Table>>,
+    wdl: OnceLock<Option<SyzygyTable>>,
+    dtz: OnceLock<Option<SyzygyTable>>,
 }
 
 /// The tables of a folder, each read when it is first needed.
@@ -181,16 +181,16 @@ impl Syzygy {
     }
 
     /// What is known of a position in a game.
-    pub fn verdict(&self, board: &Board) -> Option<Verdict> {
+    pub fn verdict(&self, board: &Board) -> Option<TableVerdict> {
         let plies = self.dtz(board)?;
         let (winner, away) = (
             if plies > 0 { board.turn() } else { !board.turn() },
             plies.unsigned_abs(),
         );
         Some(match plies {
-            0 => Verdict::Draw,
-            _ if away + board.halfmove_clock() > FIFTY_MOVES as u32 => Verdict::DrawByFiftyMoves,
-            _ => Verdict::Wins(winner, away),
+            0 => TableVerdict::Draw,
+            _ if away + board.halfmove_clock() > FIFTY_MOVES as u32 => TableVerdict::DrawByFiftyMoves,
+            _ => TableVerdict::Wins(winner, away),
         })
     }
 
@@ -264,7 +264,7 @@ impl Syzygy {
             TableKind::Wdl => &pair.wdl,
             TableKind::Dtz => &pair.dtz,
         };
-        let table = cell.get_or_init(|| Table::read(&*self.files, &pair.name, kind, is_symmetric));
+        let table = cell.get_or_init(|| SyzygyTable::read(&*self.files, &pair.name, kind, is_symmetric));
         let is_mirrored = is_mirrored || is_symmetric && board.turn() == Color::Black;
         table.as_ref()?.value(&*self.files, board, is_mirrored, wdl)
     }

@@ -76,7 +76,7 @@ struct Part {
 
 /// A file.
 #[derive(Debug)]
-pub struct Table {
+pub struct SyzygyTable {
     file: String,
     kind: TableKind,
     has_pawns: bool,
@@ -87,9 +87,9 @@ pub struct Table {
     sides: usize,
 }
 
-impl Table {
+impl SyzygyTable {
     /// Reads the beginning of a file; `None` if it is not there or damaged.
-    pub fn read(files: &dyn TableFiles, name: &str, kind: TableKind, is_symmetric: bool) -> Option<Table> {
+    pub fn read(files: &dyn TableFiles, name: &str, kind: TableKind, is_symmetric: bool) -> Option<SyzygyTable> {
         let file = kind.file(name);
         let mut header = Header::of(files, &file);
         if header.bytes() != Some(kind.magic()) {
@@ -145,7 +145,7 @@ impl Table {
                 part.pairs.place(&mut header, which);
             }
         }
-        Some(Table {
+        Some(SyzygyTable {
             file,
             kind,
             has_pawns,

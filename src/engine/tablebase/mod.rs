@@ -17,7 +17,7 @@ use arrangement::{Arrangement, MOST};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
-use table::Table;
+use table::EndgameTable;
 
 /// What a position is worth for the side to move, with the number of half-moves to mate. The better is the greater one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -118,7 +118,7 @@ impl SharedTablebase {
 
     /// Takes over the bytes of a table that was made before. Returns whether it is there then.
     pub fn take(&self, endgame: Endgame, bytes: Vec<u8>) -> bool {
-        let table = Table::of_bytes(endgame, bytes);
+        let table = EndgameTable::of_bytes(endgame, bytes);
         table.map(|table| self.add(table)).is_some()
     }
 
@@ -132,7 +132,7 @@ impl SharedTablebase {
         self.0.read().unwrap_or_else(PoisonError::into_inner).syzygy.clone()
     }
 
-    fn add(&self, table: Table) {
+    fn add(&self, table: EndgameTable) {
         let mut tables = self.0.write().unwrap_or_else(PoisonError::into_inner);
         tables.tables.insert(table.endgame(), Arc::new(table));
     }
@@ -141,7 +141,7 @@ impl SharedTablebase {
 /// The tables that have been made.
 #[derive(Debug, Clone, Default)]
 pub struct Tablebase {
-    tables: BTreeMap<Endgame, Arc<Table>>,
+    tables: BTreeMap<Endgame, Arc<EndgameTable>>,
     syzygy: Option<Arc<Syzygy>>,
 }
 
@@ -165,7 +165,7 @@ impl Tablebase {
 
     /// The number of bytes of a table.
     pub fn length(endgame: Endgame) -> usize {
-        Table::length(endgame)
+        EndgameTable::length(endgame)
     }
 
     /// What a board is worth; `None` if no table of it is there.

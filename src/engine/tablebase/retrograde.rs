@@ -8,12 +8,12 @@
 mod moves;
 
 use super::arrangement::{Arrangement, Endgame};
-use super::table::{Table, ILLEGAL};
+use super::table::{EndgameTable, ILLEGAL};
 use super::{Tablebase, Value};
 use crate::chess::{Bitboard, Color, Piece, Rank, Square};
 
 /// Makes the table of this endgame. Returns `None` if `go_on` ended it.
-pub fn make(endgame: Endgame, tables: &Tablebase, go_on: &mut dyn FnMut() -> bool) -> Option<Table> {
+pub fn make(endgame: Endgame, tables: &Tablebase, go_on: &mut dyn FnMut() -> bool) -> Option<EndgameTable> {
     let mut maker = Maker::new(endgame, tables)?;
     let others = maker.table.others();
     let kings = maker.won[0].len() / others;
@@ -62,7 +62,7 @@ pub fn make(endgame: Endgame, tables: &Tablebase, go_on: &mut dyn FnMut() -> boo
 type Sets = [Vec<Bitboard>; 2];
 
 struct Maker<'t> {
-    table: Table,
+    table: EndgameTable,
     tables: &'t Tablebase,
     /// The piece whose squares are in the sets.
     last: Piece,
@@ -83,7 +83,7 @@ struct Maker<'t> {
 impl Maker<'_> {
     /// One that knows nothing yet; `None` for bare kings.
     fn new(endgame: Endgame, tables: &Tablebase) -> Option<Maker<'_>> {
-        let table = Table::new(endgame);
+        let table = EndgameTable::new(endgame);
         let mut pieces: Vec<Piece> = endgame.pieces().collect();
         let has_en_passant = pieces == [Piece::WhitePawn, Piece::BlackPawn];
         let sets = || [(); 2].map(|()| vec![Bitboard::EMPTY; table.places()]);

@@ -24,7 +24,7 @@ const CORNER: [u8; 10] = [0, 1, 9, 2, 10, 18, 3, 11, 19, 27];
 /// Positions that differ only in the square of the last piece follow one another: they are a set, and the pieces but the last one have
 /// a *place*.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Table {
+pub struct EndgameTable {
     endgame: Endgame,
     has_pawns: bool,
     /// How many squares the black king and each of the others have, and the first of them.
@@ -33,22 +33,22 @@ pub struct Table {
     pub values: Vec<u8>,
 }
 
-impl Table {
+impl EndgameTable {
     /// One in which every position is a draw.
-    pub fn new(endgame: Endgame) -> Table {
-        Table {
+    pub fn new(endgame: Endgame) -> EndgameTable {
+        EndgameTable {
             endgame,
             has_pawns: endgame.has_pawns(),
             places: places(endgame),
-            values: vec![0; Table::length(endgame)],
+            values: vec![0; EndgameTable::length(endgame)],
         }
     }
 
     /// That of these bytes, if they are as many as it has positions.
-    pub fn of_bytes(endgame: Endgame, values: Vec<u8>) -> Option<Table> {
-        (values.len() == Table::length(endgame)).then(|| Table {
+    pub fn of_bytes(endgame: Endgame, values: Vec<u8>) -> Option<EndgameTable> {
+        (values.len() == EndgameTable::length(endgame)).then(|| EndgameTable {
             values,
-            ..Table::new(endgame)
+            ..EndgameTable::new(endgame)
         })
     }
 

@@ -175,10 +175,10 @@ fn each_value_of_four_pieces_follows_from_the_moves() {
 
 #[test]
 fn pawns_have_no_places_on_the_first_and_the_last_rank() {
-    assert_eq!(Table::length(named("KPvK")), 2 * 32 * 64 * 48);
-    assert_eq!(Table::length(named("KPvKP")), 2 * 32 * 64 * 48 * 48);
+    assert_eq!(EndgameTable::length(named("KPvK")), 2 * 32 * 64 * 48);
+    assert_eq!(EndgameTable::length(named("KPvKP")), 2 * 32 * 64 * 48 * 48);
     for name in ["KPvK", "KPvKP", "KQvKP", "KBNvK"] {
-        let table = Table::new(named(name));
+        let table = EndgameTable::new(named(name));
         for draw in 0..1000 {
             let index = mix(&[3, draw]) as usize % table.values.len();
             let arrangement = table.arrangement(index);

@@ -1,6 +1,6 @@
 //! A line of analysis added to a finished game: one undo takes it out of the record again.
 
-use super::edits::Edit;
+use super::edits::RecordEdit;
 use super::ChessGame;
 use crate::chess::Move;
 use crate::game::Effect;
@@ -64,7 +64,7 @@ impl ChessGame {
         if let Some(first) = line.first {
             self.delete_line(first, effects);
             // A redo puts it back, not another undo.
-            self.edits.pop_if(|edit| matches!(edit, Edit::Deletion(_)));
+            self.edits.pop_if(|edit| matches!(edit, RecordEdit::Deletion(_)));
         }
         let detached = self.deleted.last().map(crate::record::Detached::node);
         self.taken_out.push((line, detached.filter(|_| line.first.is_some())));

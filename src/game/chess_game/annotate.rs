@@ -1,6 +1,6 @@
 //! Comments, glyphs and the order of variations.
 
-use super::edits::Edit;
+use super::edits::RecordEdit;
 use super::{written_outcome, ChessGame};
 use crate::chess::Outcome;
 use crate::game::Effect;
@@ -29,7 +29,7 @@ impl ChessGame {
         let comment = comment_of(text);
         let before = self.tree.annotation(node).comment().unwrap_or_default().into_owned();
         if before != comment.as_deref().unwrap_or_default() {
-            self.edited(Edit::Comment(node, before));
+            self.edited(RecordEdit::Comment(node, before));
             self.tree.set_comment(node, &comment.unwrap_or_default());
             effects.push(Effect::RecordChanged);
         }
@@ -50,7 +50,7 @@ impl ChessGame {
             .unwrap_or_default()
             .into_owned();
         if self.can_comment_before(node) && before != comment.as_deref().unwrap_or_default() {
-            self.edited(Edit::CommentBefore(node, before));
+            self.edited(RecordEdit::CommentBefore(node, before));
             self.tree.set_comment_before(node, &comment.unwrap_or_default());
             effects.push(Effect::RecordChanged);
         }
@@ -83,20 +83,20 @@ impl ChessGame {
     pub(super) fn mark(&mut self, node: NodeId, mark: Mark, effects: &mut Vec<Effect>) {
         // Drawing the mark that was there before, in its color, or the same one again undoes it.
         let before = self.tree.toggle_mark(node, mark);
-        self.edited(Edit::Mark(node, before.unwrap_or(mark)));
+        self.edited(RecordEdit::Mark(node, before.unwrap_or(mark)));
         effects.push(Effect::RecordChanged);
     }
 
     pub(super) fn describe(&mut self, tags: &[(String, String)], effects: &mut Vec<Effect>) {
         let before = self.set_tags(tags, None);
-        if self.is_record() && !matches!(&before, Edit::Tags(own, _) if own == tags) {
+        if self.is_record() && !matches!(&before, RecordEdit::Tags(own, _) if own == tags) {
             self.edited(before);
         }
         effects.push(Effect::RecordChanged);
     }
 
     /// Gives the record these tags; with another result, the game ended for this reason. Returns what takes that back.
-    pub(super) fn set_tags(&mut self, tags: &[(String, String)], outcome: Option<Outcome>) -> Edit {
+    pub(super) fn set_tags(&mut self, tags: &[(String, String)], outcome: Option<Outcome>) -> RecordEdit {
         let mut before = Vec::new();
         let reason = self.tree.outcome;
         for (name, value) in tags {
@@ -122,7 +122,7 @@ impl ChessGame {
             before.push((name.clone(), own));
         }
         self.follow_main_line();
-        Edit::Tags(before, reason)
+        RecordEdit::Tags(before, reason)
     }
 
     /// Counts a hint, unless one was already taken in this position.
@@ -148,7 +148,7 @@ impl ChessGame {
             }
         };
         if node != NodeId::ROOT && *had != nags {
-            self.edited(Edit::Glyphs(node, had.to_vec()));
+            self.edited(RecordEdit::Glyphs(node, had.to_vec()));
             self.tree.set_nags(node, &nags);
             effects.push(Effect::RecordChanged);
         }
@@ -207,7 +207,7 @@ impl ChessGame {
 
     pub(super) fn delete_line(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
         if let Some(deleted) = self.delete(node, effects) {
-            self.edited(Edit::Deletion(deleted));
+            self.edited(RecordEdit::Deletion(deleted));
             effects.push(Effect::RecordChanged);
         }
     }

@@ -8,7 +8,7 @@ use crate::record::NodeId;
 
 /// A change of the record, with what undoes it.
 #[derive(Debug, Clone)]
-pub(super) enum Edit {
+pub(super) enum RecordEdit {
     /// A move was added: undo steps back from it.
     Move(NodeId),
     /// A square or arrow was drawn or removed.
@@ -31,7 +31,7 @@ pub(super) enum Edit {
 
 impl ChessGame {
     /// Notes a change: what was undone before it cannot be done again.
-    pub(super) fn edited(&mut self, edit: Edit) {
+    pub(super) fn edited(&mut self, edit: RecordEdit) {
         self.edits.push(edit);
         self.undone_edits.clear();
     }
@@ -42,17 +42,18 @@ impl ChessGame {
     }
 
     /// Whether what the change is about is still there. In a game in play only drawings are taken back.
-    fn can_take_back(&self, edit: &Edit) -> bool {
+    fn can_take_back(&self, edit: &RecordEdit) -> bool {
         match edit {
-            Edit::Mark(node, _) => self.tree.contains(*node),
+            RecordEdit::Mark(node, _) => self.tree.contains(*node),
             _ if !self.is_record() => false,
-            Edit::Move(node) => *node == self.current,
-            Edit::Tags(..) => true,
-            Edit::Comment(node, _) | Edit::CommentBefore(node, _) | Edit::Glyphs(node, _) | Edit::Restoration(node) => {
-                self.tree.contains(*node)
-            }
-            Edit::Order(orders) => orders.iter().any(|(parent, _)| self.tree.contains(*parent)),
-            Edit::Deletion(node) => {
+            RecordEdit::Move(node) => *node == self.current,
+            RecordEdit::Tags(..) => true,
+            RecordEdit::Comment(node, _)
+            | RecordEdit::CommentBefore(node, _)
+            | RecordEdit::Glyphs(node, _)
+            | RecordEdit::Restoration(node) => self.tree.contains(*node),
+            RecordEdit::Order(orders) => orders.iter().any(|(parent, _)| self.tree.contains(*parent)),
+            RecordEdit::Deletion(node) => {
                 let last = self.restorable().and_then(|place| self.deleted.get(place));
                 last.is_some_and(|line| line.node() == *node)
             }
@@ -62,19 +63,19 @@ impl ChessGame {
     /// Whether the last change that can be undone is a drawing.
     pub fn undoes_drawing(&self) -> bool {
         let last = self.last_edit().and_then(|place| self.edits.get(place));
-        matches!(last, Some(Edit::Mark(..)))
+        matches!(last, Some(RecordEdit::Mark(..)))
     }
 
     /// The same of the change that was undone last.
     pub fn redoes_drawing(&self) -> bool {
-        matches!(self.undone_edits.last(), Some(Edit::Mark(..)))
+        matches!(self.undone_edits.last(), Some(RecordEdit::Mark(..)))
     }
 
     /// Whether undo concerns the notes or the order of the moves, not a move; in a game in play, drawings only where they are kept.
     pub fn can_undo_edit(&self, keeps_drawings: bool) -> bool {
         match self.last_edit().and_then(|place| self.edits.get(place)) {
-            None | Some(Edit::Move(_)) => false,
-            Some(Edit::Mark(..)) => keeps_drawings || self.is_record(),
+            None | Some(RecordEdit::Move(_)) => false,
+            Some(RecordEdit::Mark(..)) => keeps_drawings || self.is_record(),
             Some(_) => true,
         }
     }
@@ -103,7 +104,7 @@ impl ChessGame {
     }
 
     /// Takes a change back and shows the move that it is about. Returns what takes that back.
-    fn reverse(&mut self, edit: Edit, effects: &mut Vec<Effect>) -> Option<Edit> {
+    fn reverse(&mut self, edit: RecordEdit, effects: &mut Vec<Effect>) -> Option<RecordEdit> {
         let (node, other) = self.take_back(edit, effects)?;
         if self.is_record() {
             self.show(Some(node), effects);
@@ -114,30 +115,30 @@ impl ChessGame {
     }
 
     /// Takes a change back. Returns the move that it is about, and what takes that back.
-    fn take_back(&mut self, edit: Edit, effects: &mut Vec<Effect>) -> Option<(NodeId, Edit)> {
+    fn take_back(&mut self, edit: RecordEdit, effects: &mut Vec<Effect>) -> Option<(NodeId, RecordEdit)> {
         Some(match edit {
-            Edit::Move(_) => return None,
-            Edit::Mark(node, mark) => {
+            RecordEdit::Move(_) => return None,
+            RecordEdit::Mark(node, mark) => {
                 let before = self.tree.toggle_mark(node, mark);
-                (node, Edit::Mark(node, before.unwrap_or(mark)))
+                (node, RecordEdit::Mark(node, before.unwrap_or(mark)))
             }
-            Edit::Comment(node, text) => {
+            RecordEdit::Comment(node, text) => {
                 let before = self.tree.annotation(node).comment().unwrap_or_default().into_owned();
                 self.tree.set_comment(node, &text);
-                (node, Edit::Comment(node, before))
+                (node, RecordEdit::Comment(node, before))
             }
-            Edit::CommentBefore(node, text) => {
+            RecordEdit::CommentBefore(node, text) => {
                 let before = self.tree.annotation(node).comment_before();
                 let before = before.unwrap_or_default().into_owned();
                 self.tree.set_comment_before(node, &text);
-                (node, Edit::CommentBefore(node, before))
+                (node, RecordEdit::CommentBefore(node, before))
             }
-            Edit::Glyphs(node, nags) => {
+            RecordEdit::Glyphs(node, nags) => {
                 let before = self.tree.annotation(node).nags().to_vec();
                 self.tree.set_nags(node, &nags);
-                (node, Edit::Glyphs(node, before))
+                (node, RecordEdit::Glyphs(node, before))
             }
-            Edit::Order(orders) => {
+            RecordEdit::Order(orders) => {
                 let known = orders.iter().filter(|(parent, _)| self.tree.contains(*parent));
                 let order = |(parent, _): &(NodeId, _)| (*parent, self.tree.children(*parent).collect());
                 let before = known.map(order).collect();
@@ -146,25 +147,25 @@ impl ChessGame {
                 }
                 self.follow_main_line();
                 self.line = self.tree.line_end(self.shown);
-                (self.shown, Edit::Order(before))
+                (self.shown, RecordEdit::Order(before))
             }
-            Edit::Tags(tags, outcome) => (self.shown, self.set_tags(&tags, outcome)),
-            Edit::Deletion(node) => {
+            RecordEdit::Tags(tags, outcome) => (self.shown, self.set_tags(&tags, outcome)),
+            RecordEdit::Deletion(node) => {
                 self.restore_line(effects);
-                (self.shown, Edit::Restoration(node))
+                (self.shown, RecordEdit::Restoration(node))
             }
-            Edit::Restoration(node) => {
+            RecordEdit::Restoration(node) => {
                 self.delete(node, effects)?;
-                (self.shown, Edit::Deletion(node))
+                (self.shown, RecordEdit::Deletion(node))
             }
         })
     }
 
     /// The order of the continuations before each move that leads to this one.
-    pub(super) fn order_up_to(&self, node: NodeId) -> Edit {
+    pub(super) fn order_up_to(&self, node: NodeId) -> RecordEdit {
         let path = self.tree.path(node).into_iter();
         let parents = path.filter_map(|at| self.tree.parent(at));
-        Edit::Order(
+        RecordEdit::Order(
             parents
                 .map(|parent| (parent, self.tree.children(parent).collect()))
                 .collect(),

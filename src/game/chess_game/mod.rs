@@ -23,7 +23,7 @@ use super::{Awaited, Clock, ClockTimes, Deadline, GameSetup, GameState, Player};
 use crate::chess::{AttackBoard, Board, Color, Outcome};
 use crate::record::{Detached, GameResult, GameTree, NodeId};
 use added_line::AddedLine;
-use edits::Edit;
+use edits::RecordEdit;
 use journal::LeftAt;
 use std::collections::HashMap;
 use std::time::Duration;
@@ -52,9 +52,9 @@ pub struct ChessGame {
     /// The move in place of which a better one is asked for.
     asked: Option<NodeId>,
     /// What undoes each change of the record, most recent last.
-    edits: Vec<Edit>,
+    edits: Vec<RecordEdit>,
     /// What makes the changes undone since the last one again.
-    undone_edits: Vec<Edit>,
+    undone_edits: Vec<RecordEdit>,
     /// The position shown since one was undone or made again.
     undone_at: NodeId,
     /// The deleted variations, most recent last.

@@ -1,6 +1,6 @@
 //! Playing moves: where a move goes in the tree, and what happens to the game.
 
-use super::edits::Edit;
+use super::edits::RecordEdit;
 use super::ChessGame;
 use crate::chess::{AttackBoard, Move};
 use crate::game::Effect;
@@ -53,7 +53,7 @@ impl ChessGame {
         };
         let is_in_play = self.phase().is_in_play();
         if is_new && !is_in_play {
-            self.edited(Edit::Move(node));
+            self.edited(RecordEdit::Move(node));
         }
         let is_variation = is_in_play && self.shown != self.current;
         if is_in_play && !is_variation {

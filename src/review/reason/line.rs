@@ -164,8 +164,10 @@ fn promotions(line: &[Move], is_first: bool) -> impl Iterator<Item = usize> + '_
     (0..line.len()).filter(is_own).filter(is_promotion)
 }
 
-/// The square of the first pawn that a side promotes in the line, where it stood in the first position, unless both sides promote.
+/// The square of the first pawn that a side promotes in what is written of the line, where it stood in the first position, unless both
+/// sides promote.
 fn promoted(line: &[Move], is_first: bool) -> Option<Square> {
+    let line = &line[..line.len().min(LONGEST)];
     let promotion = promotions(line, is_first)
         .next()
         .filter(|_| promotions(line, !is_first).next().is_none())?;

@@ -170,7 +170,7 @@ impl Case<'_> {
         }
     }
 
-    /// The number of answers until the king is mated by a rook or queen on its first rank, behind its own men, if the line ends so.
+    /// The number of answers until the king is mated by a rook or queen on its first rank, behind its own pieces, if the line ends so.
     fn back_rank(&self) -> Option<usize> {
         let (color, answer) = (self.after.turn(), &self.error.answer);
         let end = answer.iter().fold(self.after, |board, &mv| board.played(mv));
@@ -180,7 +180,7 @@ impl Case<'_> {
             let piece = end.piece_at(square).map(Piece::kind);
             square.rank() == first && matches!(piece, Some(PieceKind::Rook | PieceKind::Queen))
         };
-        let is_own = |square: &Square| end.piece_at(*square).is_some_and(|man| man.color() != color);
+        let is_own = |square: &Square| end.piece_at(*square).is_some_and(|piece| piece.color() != color);
         let is_before = |square: &Square| {
             let is_next = square.rank().index().abs_diff(first.index()) == 1;
             is_next && square.file().index().abs_diff(king.file().index()) <= 1

@@ -152,7 +152,7 @@ fn uncovered(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedPi
     let file = File::ALL.into_iter().find(|file| is_near(file) && is_lost(file))?;
     let before = line.boards.iter().rposition(|board| cover(board, file).is_some())?;
     let square = cover(&line.boards[before], file).filter(|&square| height(square, side) <= 2)?;
-    // A pawn that its own side moves away, though another man could take there, was not driven off.
+    // A pawn that its own side moves away, though another piece could take there, was not driven off.
     let (board, mv) = (&line.boards[before], line.moves[before]);
     let may_stay = || {
         board

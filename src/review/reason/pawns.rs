@@ -14,7 +14,7 @@ const WORSE: i32 = -80;
 /// How many moves of a line show that something does not happen there.
 const LONG: usize = 8;
 
-/// From how many moves on the queens are no longer exchanged soon, nor does the king castle soon.
+/// From how many moves on the queens are no longer exchanged soon.
 const LATER: usize = 12;
 
 /// What is lost, in centipawns, from which a pawn in the center does not explain it.
@@ -101,8 +101,8 @@ impl Case<'_> {
     /// Only kings and pawns are soon left in the line after the move, which is worse, or in the better one, which is better.
     fn pawn_ending(&self, own: &Followed, better: &Followed) -> Option<Reason> {
         let is_one = |board: &Board| {
-            let men = [PieceKind::King, PieceKind::Pawn].map(|kind| board.by_kind(kind).count());
-            men.iter().sum::<u32>() == board.occupied().count()
+            let pieces = [PieceKind::King, PieceKind::Pawn].map(|kind| board.by_kind(kind).count());
+            pieces.iter().sum::<u32>() == board.occupied().count()
         };
         let begins = |line: &Followed| line.boards.iter().position(is_one);
         match (begins(own), begins(better)) {
@@ -136,11 +136,12 @@ impl Case<'_> {
     }
 }
 
-/// The king castles soon in the better line only.
+/// The king castles soon in the better line, and cannot by then in the other one.
 fn misses_castling(own: &Followed, better: &Followed) -> Option<Reason> {
-    let castles = |line: &Followed| line.moves.iter().step_by(2).position(|mv| mv.castle_side().is_some());
-    let place = castles(better)? * 2 + 1;
-    let stays = own.moves.len() >= LONG && castles(own).is_none_or(|moves| 2 * moves >= LATER);
+    let is_castling = |mv: &Move| mv.castle_side().is_some();
+    let place = better.moves.iter().step_by(2).position(is_castling)? * 2 + 1;
+    let could = |board: &Board| board.legal_moves().iter().any(is_castling);
+    let stays = own.moves.len() >= LONG && !own.boards.iter().step_by(2).skip(1).take(place / 2 + 1).any(could);
     (stays && place <= LONG + 1).then_some(Reason::MissesCastling(place))
 }
 

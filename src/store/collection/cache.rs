@@ -1,7 +1,7 @@
 //! The folder of sidecars.
 
 use super::parts::{read_in_parts, Part, PART};
-use super::sidecar::{Entry, Sidecar, Writing};
+use super::sidecar::{IndexedPart, Sidecar, SidecarWriter};
 use super::Source;
 use crate::collection::index::{Indexer, PartIndex};
 use crate::collection::part::hash;
@@ -90,6 +90,30 @@ impl Cache {
         }
     }
 
+    /// Reads a file whose index answers as it is, and makes the index again if one of its parts is not what was indexed: what the system
+    /// says of a file may hide a change. Returns whether that was so. `goes_on` is asked before each part.
+    pub(in crate::store) fn renew(&self, path: &Path, source: &Source, goes_on: &(dyn Fn() -> bool + Sync)) -> bool {
+        let (Some(name), Some(sidecar)) = (self.name(path), self.current(path, source)) else {
+            return false;
+        };
+        (self.prepare)();
+        let mut bytes = Vec::new();
+        let is_other = |entry: &IndexedPart| {
+            bytes.clear();
+            source.append(entry.place.clone(), &mut bytes).is_ok() && hash(&bytes) != entry.hash
+        };
+        if !sidecar.entries.iter().take_while(|_| goes_on()).any(is_other) {
+            return false;
+        }
+        drop(sidecar);
+        let pause = || {
+            goes_on();
+        };
+        let made = self.write(path, source, &pause, &mut |_, _, _| Ok(()));
+        // Without an index the file itself answers.
+        made.is_ok() || self.disk.remove(&name).is_ok()
+    }
+
     /// The sidecar of a file.
     pub(super) fn name(&self, path: &Path) -> Option<PathBuf> {
         let path = std::path::absolute(path).ok()?;
@@ -124,10 +148,10 @@ impl Cache {
         let write = |file: &mut NewFile| {
             // Closed when all is written, since not every Windows replaces a file that is open.
             let old = Sidecar::open(&self.disk, name);
-            let kept = old.as_ref().map(|old| Kept::of(old, source)).unwrap_or_default();
+            let kept = old.as_ref().map(|old| KeptParts::of(old, source)).unwrap_or_default();
             // Those that have not been handed over yet.
             let mut names = kept.names()?;
-            let mut writing = Writing::new(io::BufWriter::new(file), names.clone());
+            let mut writing = SidecarWriter::new(io::BufWriter::new(file), names.clone());
             let mut add = |place: Range<u64>, hash: u64, mut index: PartIndex| {
                 names.extend(&writing.add(place.clone(), hash, &mut index)?);
                 take(place, &index, std::mem::take(&mut names))
@@ -210,23 +234,23 @@ impl Cache {
 
 /// The parts of a file that are still the same: from the front on, and from the back on, shifted by the difference in length.
 #[derive(Debug, Default)]
-pub(super) struct Kept<'o> {
-    pub front: &'o [Entry],
-    pub back: &'o [Entry],
+pub(super) struct KeptParts<'o> {
+    pub front: &'o [IndexedPart],
+    pub back: &'o [IndexedPart],
     old: Option<&'o Sidecar>,
     /// The lengths of the file then and now.
     lengths: (u64, u64),
 }
 
-impl<'o> Kept<'o> {
-    pub fn of(old: &'o Sidecar, source: &Source) -> Kept<'o> {
-        let mut kept = Kept {
+impl<'o> KeptParts<'o> {
+    pub fn of(old: &'o Sidecar, source: &Source) -> KeptParts<'o> {
+        let mut kept = KeptParts {
             front: &[],
             back: &[],
             old: Some(old),
             lengths: (old.identity.length, source.length()),
         };
-        let is_same = |entry: &Entry, start: Option<u64>| {
+        let is_same = |entry: &IndexedPart, start: Option<u64>| {
             let mut bytes = Vec::new();
             start.is_some_and(|start| {
                 let end = start + (entry.place.end - entry.place.start);
@@ -244,7 +268,7 @@ impl<'o> Kept<'o> {
         }
         kept.front = &all[..front];
         let end = kept.front.last().map_or(0, |entry| entry.place.end);
-        let shifted = |entry: &&Entry| {
+        let shifted = |entry: &&IndexedPart| {
             let start = (entry.place.start + kept.lengths.1).checked_sub(kept.lengths.0);
             is_same(entry, start.filter(|&start| start >= end))
         };
@@ -258,7 +282,7 @@ impl<'o> Kept<'o> {
         place + self.lengths.1 - self.lengths.0
     }
 
-    fn index(&self, entry: &Entry) -> io::Result<PartIndex> {
+    fn index(&self, entry: &IndexedPart) -> io::Result<PartIndex> {
         self.old.ok_or(io::ErrorKind::NotFound)?.index(entry)
     }
 

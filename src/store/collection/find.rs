@@ -1,7 +1,7 @@
 //! Finds games in a file.
 
 use super::parts::{read_all, read_part};
-use super::sidecar::{Entry, Sidecar};
+use super::sidecar::{IndexedPart, Sidecar};
 use super::{Cache, Source};
 use crate::collection::{Filter, Found, Hit, KnownNames, Names, Search, Seeker, Tree, Wanted};
 use crate::job;
@@ -139,7 +139,7 @@ fn known_names(sidecar: &Sidecar, filter: &Filter) -> io::Result<KnownNames> {
 /// The games of a part, by its index; `None` if that cannot answer.
 fn look_up(
     sidecar: &Sidecar,
-    entry: &Entry,
+    entry: &IndexedPart,
     source: &Source,
     search: &Search,
     known: &KnownNames,

@@ -1,7 +1,7 @@
 //! A file read part by part, on all processors.
 
 use super::Source;
-use crate::collection::part::{self, hash, Progress};
+use crate::collection::part::{self, hash, PartProgress};
 use crate::job;
 use crate::record::pgn::{Visited, Visitor};
 use std::io;
@@ -108,8 +108,8 @@ pub(super) fn read_part<V: Visitor, T>(
             add(&mut output, start, game);
         });
         match read {
-            Progress::Done(end) => break end,
-            Progress::NeedsMore(next) => at = next,
+            PartProgress::Done(end) => break end,
+            PartProgress::NeedsMore(next) => at = next,
         }
         let before = text.len();
         let more = BEHIND.max((before - at) as u64);

@@ -35,7 +35,7 @@ const TOGETHER: usize = 1 << 16;
 
 /// A part of the file and its index.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(super) struct IndexedPart {
     /// Its bytes in the file.
     pub place: Range<u64>,
     /// Their hash.
@@ -65,7 +65,7 @@ pub(super) struct Sidecar {
     disk: SharedDisk,
     path: PathBuf,
     file: File,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<IndexedPart>,
     names: Vec<NamesEntry>,
     /// The file as it was when it was read.
     pub identity: Identity,
@@ -99,7 +99,7 @@ impl Sidecar {
         sidecar.identity = Identity::of_bytes(identity);
         let (parts, names) = tables.split_at_checked(usize::try_from(parts).ok()?)?;
         keep_memory();
-        sidecar.entries = parts.as_chunks().0.iter().map(Entry::of_bytes).collect();
+        sidecar.entries = parts.as_chunks().0.iter().map(IndexedPart::of_bytes).collect();
         sidecar.names = names.as_chunks().0.iter().map(NamesEntry::of_bytes).collect();
         Some(sidecar)
     }
@@ -116,7 +116,7 @@ impl Sidecar {
     }
 
     /// Looks something up in the index of a part.
-    pub fn lookup(&self, entry: &Entry) -> Lookup<impl FnMut(Range<u64>) -> io::Result<Vec<u8>> + '_> {
+    pub fn lookup(&self, entry: &IndexedPart) -> Lookup<impl FnMut(Range<u64>) -> io::Result<Vec<u8>> + '_> {
         let at = entry.at;
         Lookup::new(entry.sizes, move |place| self.read(at + place.start..at + place.end))
     }
@@ -128,7 +128,7 @@ impl Sidecar {
     }
 
     /// The whole index of a part.
-    pub fn index(&self, entry: &Entry) -> io::Result<PartIndex> {
+    pub fn index(&self, entry: &IndexedPart) -> io::Result<PartIndex> {
         let bytes = self.read(entry.at..entry.at + entry.sizes.total() as u64)?;
         Ok(PartIndex::known(entry.sizes, bytes))
     }
@@ -183,18 +183,18 @@ fn keep_memory() {
 }
 
 /// Writes a sidecar part by part.
-pub(super) struct Writing<W> {
+pub(super) struct SidecarWriter<W> {
     out: W,
-    entries: Vec<Entry>,
+    entries: Vec<IndexedPart>,
     /// The names of all games so far.
     names: Names,
     at: u64,
 }
 
-impl<W: Write> Writing<W> {
+impl<W: Write> SidecarWriter<W> {
     /// Begins a sidecar with the names that the parts which are kept already know.
-    pub fn new(out: W, names: Names) -> Writing<W> {
-        Writing {
+    pub fn new(out: W, names: Names) -> SidecarWriter<W> {
+        SidecarWriter {
             out,
             entries: Vec::new(),
             names,
@@ -207,7 +207,7 @@ impl<W: Write> Writing<W> {
         let new = index.number(&mut self.names).ok_or(io::ErrorKind::FileTooLarge)?;
         let (at, sizes) = (self.at, index.sizes);
         self.write(&index.bytes)?;
-        self.entries.push(Entry {
+        self.entries.push(IndexedPart {
             place,
             hash,
             at,
@@ -245,7 +245,7 @@ impl<W: Write> Writing<W> {
             self.write(&bytes)?;
             start = before;
         }
-        let parts: Vec<u8> = self.entries.iter().flat_map(Entry::bytes).collect();
+        let parts: Vec<u8> = self.entries.iter().flat_map(IndexedPart::bytes).collect();
         let names: Vec<u8> = entries.iter().flat_map(NamesEntry::bytes).collect();
         self.write(&parts)?;
         self.write(&names)?;
@@ -258,7 +258,7 @@ impl<W: Write> Writing<W> {
     }
 }
 
-impl Entry {
+impl IndexedPart {
     fn bytes(&self) -> [u8; ENTRY] {
         let Sizes {
             games,
@@ -274,13 +274,13 @@ impl Entry {
         std::array::from_fn(|_| all.next().unwrap_or_default())
     }
 
-    fn of_bytes(bytes: &[u8; ENTRY]) -> Entry {
+    fn of_bytes(bytes: &[u8; ENTRY]) -> IndexedPart {
         let (long, short) = bytes.split_at(4 * 8);
         let (long, _) = long.as_chunks();
         let (short, _) = short.as_chunks();
         let long = |number: usize| u64::from_le_bytes(long[number]);
         let short = |number: usize| u32::from_le_bytes(short[number]);
-        Entry {
+        IndexedPart {
             place: long(0)..long(1),
             hash: long(2),
             at: long(3),

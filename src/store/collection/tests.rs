@@ -1,10 +1,10 @@
 //! An index gives the same answers as reading the file, whatever happens to either.
 
-use super::cache::Kept;
+use super::cache::KeptParts;
 use super::sidecar::{Sidecar, FOOTER};
 use super::{find, list, read_games, Cache, Findings, Source};
 use crate::chess::{Board, Move};
-use crate::collection::{Facts, Material, Names, Notes, Row, Search, Wanted};
+use crate::collection::{Facts, Material, Names, Notes, Search, TreeMove, Wanted};
 use crate::record::pgn::{self, TextHash};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::test_disk::{Call, TestDisk};
@@ -73,7 +73,7 @@ fn games(count: usize) -> String {
 }
 
 /// What was found, in a form that can be compared: numbers, plies, moves and results, and the rows of the tree.
-type Answer = (u64, Vec<(u64, u32, Option<Move>, String)>, Vec<Row>);
+type Answer = (u64, Vec<(u64, u32, Option<Move>, String)>, Vec<TreeMove>);
 
 fn answer(source: &Source, index: Option<(&Cache, &Path)>, search: &Search) -> Answer {
     let mut all = Findings::default();
@@ -201,7 +201,7 @@ fn indexes_of_released_versions_answer() {
         if version.file_name() == env!("CARGO_PKG_VERSION") {
             let source = Source::open(&real_disk(), &path).expect("the file");
             let index = Sidecar::open(&real_disk(), &name).expect("this version's own index");
-            let same = Kept::of(&index, &source);
+            let same = KeptParts::of(&index, &source);
             let count = same.front.len() + same.back.len();
             assert!(count > 1 && count == index.entries.len(), "{count}");
         }
@@ -405,7 +405,7 @@ fn after_a_change_only_that_part_is_read_again() {
         let mut files = files.map(|entry| entry.path());
         let sidecar = files.find(|path| path.extension().is_some_and(|ending| ending == "index"));
         let sidecar = Sidecar::open(&real_disk(), &sidecar.expect("an index")).expect("an index");
-        let kept = Kept::of(&sidecar, &source);
+        let kept = KeptParts::of(&sidecar, &source);
         let lost = sidecar.entries.len() - kept.front.len() - kept.back.len();
         assert!(
             sidecar.entries.len() > 5 && parts_lost.is_none_or(|parts| parts == lost),
@@ -416,6 +416,35 @@ fn after_a_change_only_that_part_is_read_again() {
         assert!(is_there(&cache, &path), "{name}");
         assert_same(&cache, &path, &searches(&old)[..40]);
     }
+}
+
+/// A file may be changed without a trace: within the same moment, or by a disk that fails.
+#[test]
+fn an_index_that_is_not_that_of_its_file_is_made_again() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let path = scratch.path().join("games.pgn");
+    let cache = cache(&real_disk(), scratch.path());
+    let text = games(100);
+    fs::write(&path, &text).expect("a file");
+    let open = || Source::open(&real_disk(), &path).expect("the file");
+    let index = Some((&cache, &*path));
+    let before = listed(&open(), index);
+    assert!(!cache.renew(&path, &open(), &|| true), "it is that of the file");
+    let at = text.len() / 2 + text[text.len() / 2..].find("\"Ann\"").expect("a game");
+    fs::write(&path, [&text[..at], "\"Eve\"", &text[at + 5..]].concat()).expect("a file");
+    let name = cache.name(&path).expect("a name");
+    let mut sidecar = fs::read(&name).expect("the index");
+    let identity = open().identity().expect("a file").bytes();
+    let there = sidecar.len() - 8 - identity.len();
+    sidecar[there..there + identity.len()].copy_from_slice(&identity);
+    fs::write(&name, sidecar).expect("the index");
+    assert_eq!(listed(&open(), index), before, "nothing tells that it has been changed");
+    assert!(!cache.renew(&path, &open(), &|| false), "it was stopped");
+    assert!(cache.renew(&path, &open(), &|| true));
+    let now = listed(&open(), index);
+    assert_ne!(now, before);
+    assert_eq!(now, listed(&open(), None));
+    assert!(!cache.renew(&path, &open(), &|| true));
 }
 
 #[test]

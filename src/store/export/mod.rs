@@ -42,7 +42,7 @@ pub fn write_games(
     context: &JobContext,
 ) -> anyhow::Result<()> {
     let games = Selection {
-        places,
+        places: files.as_written(places),
         files: files.clone(),
         context,
         note: None,
@@ -65,7 +65,7 @@ pub fn write_book(
     const MANY: usize = 100;
     let least = if places.len() < MANY { 1 } else { BookMaker::LEAST };
     let games = Selection {
-        places,
+        places: files.as_written(places),
         files: files.clone(),
         context,
         note: None,
@@ -97,6 +97,7 @@ pub fn move_games(
     context: &JobContext,
     mut removed: impl FnMut(RemovedGames),
 ) -> anyhow::Result<()> {
+    let places = &files.as_written(places.to_vec());
     let mut of_files: BTreeMap<&Arc<Path>, Vec<TextLocation>> = BTreeMap::new();
     for place in places {
         of_files.entry(&place.path).or_default().push(place.clone());
@@ -114,7 +115,7 @@ pub fn move_games(
     let _others = files.keep_others_out(of_files.keys().map(|own| &***own).chain([path]));
     let note = MoveNote::begin(files.disk(), trash);
     let games = Selection {
-        places: places.to_vec(),
+        places: places.clone(),
         files: files.clone(),
         context,
         note: note.as_ref(),

@@ -97,6 +97,8 @@ pub(super) struct Selection<'c> {
 impl Selection<'_> {
     /// Writes them to this path.
     pub fn write_to(&self, path: &Path, mode: ExportMode) -> anyhow::Result<()> {
+        // Whatever else is about to be written there is written first.
+        self.files.alone(path, || ());
         match mode {
             ExportMode::Replace => self.replace(path),
             ExportMode::Add => self.add(path),

@@ -10,6 +10,7 @@
 //!
 //! A game whose lock no program holds was left unfinished and can be continued.
 
+mod finish;
 mod folder;
 mod list;
 mod origin;
@@ -19,6 +20,7 @@ mod tests;
 mod unfinished;
 mod writer;
 
+pub use finish::finish_writes;
 pub use list::{list, UnfinishedSummary};
 pub use origin::Origin;
 pub use recover::recover;
@@ -37,6 +39,9 @@ use writer::{Large, WriteOrder, WriteProgress, Writer};
 /// How long a change waits for the previous one to be synced, so a power failure loses one at most. A slower disk is not waited
 /// for: the board must not freeze.
 pub const PATIENCE: Duration = Duration::from_millis(30);
+
+/// How long a journal that is dropped waits for its last change: a disk that does not answer must not hold up the end of the program.
+const LAST_PATIENCE: Duration = Duration::from_secs(10);
 
 /// A game with more bytes is written by the thread alone, because generating its text takes longer than a frame.
 const LARGE: usize = 1 << 18;
@@ -105,6 +110,11 @@ impl JournalFile {
 
 fn lock_path(journal: &Path) -> PathBuf {
     journal.with_extension("lock")
+}
+
+/// The game with its own tags alone, so that its file gets no others when it is written there after a crash.
+fn text_of(game: &GameTree) -> String {
+    pgn::rewrite(b"", game)
 }
 
 /// The file of the change with this number until it is synced.
@@ -178,7 +188,7 @@ impl Journal {
             *held(&self.large) = Some((number, game));
             return self.order(WriteOrder::KeepLarge { number });
         }
-        let text = pgn::write(&game);
+        let text = text_of(&game);
         let next = next_path(&self.file.path, number);
         let disk = &self.file.disk;
         let handed_over = write_unsynced(disk, &next, &text)
@@ -230,10 +240,10 @@ impl Journal {
 impl Drop for Journal {
     fn drop(&mut self) {
         self.orders = None;
-        if let Some(writer) = self.writer.take() {
-            // The writer carries out all orders and ends.
-            let _ = writer.wait();
+        // The writer carries out all orders and ends. One that a disk holds up keeps its lock until the program ends.
+        let ended = self.writer.take().map(|writer| writer.poll_for(LAST_PATIENCE));
+        if matches!(ended, Some(Some(_))) {
+            let _ = self.file.disk.remove(&lock_path(&self.file.path));
         }
-        let _ = self.file.disk.remove(&lock_path(&self.file.path));
     }
 }

@@ -1,10 +1,10 @@
 //! Finding games left unfinished and continuing them.
 
 use super::folder::{first_game, has_text, journals, synced, whole, HeldJournal, JournalFiles, Synced};
-use super::{list, recover, Origin, UnfinishedSummary};
+use super::{finish_writes, list, recover, Origin, UnfinishedSummary};
 use crate::record::GameTree;
 use crate::store::file::{create_unique, folder_of, move_to, SharedDisk};
-use crate::store::pgn_file::text_in_place;
+use crate::store::pgn_file::{text_in_place, PgnFiles};
 use std::path::{Path, PathBuf};
 
 /// A game left unfinished.
@@ -155,16 +155,19 @@ pub struct UnfinishedGames {
 }
 
 impl UnfinishedGames {
-    /// The games in the folder, and the journals that could not be read completely and were renamed.
-    pub fn find(disk: &SharedDisk, folder: &Path) -> (UnfinishedGames, Vec<PathBuf>) {
+    /// The games in the folder, the journals that could not be read completely and were renamed, and the files to which games were
+    /// written whose writing had begun.
+    pub fn find(files: &PgnFiles, folder: &Path) -> (UnfinishedGames, Vec<PathBuf>, Vec<PathBuf>) {
+        let disk = files.disk();
         recover(disk, folder);
+        let written = finish_writes(files, folder);
         let search = unfinished(disk, folder);
         let newest = search.newest.iter().map(|game| game.summary.clone());
         let games = UnfinishedGames {
             list: newest.chain(list(disk, folder)).collect(),
             newest: search.newest,
         };
-        (games, search.set_aside)
+        (games, search.set_aside, written)
     }
 
     /// All of them.

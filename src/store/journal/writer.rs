@@ -1,8 +1,8 @@
 //! The thread that writes handed-over changes to disk.
 
-use super::{next_path, JournalFile};
+use super::{next_path, text_of, JournalFile};
 use crate::job::{held, JobContext};
-use crate::record::{pgn, GameTree};
+use crate::record::GameTree;
 use crate::store::file::{sync_and_rename, write_unsynced, Disk, Fault, NewFile};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -149,7 +149,7 @@ impl Writer {
         drop(large);
         Some(WriteOrder::Keep {
             number,
-            text: pgn::write(&game),
+            text: text_of(&game),
             handed_over: None,
         })
     }

@@ -116,6 +116,17 @@ impl GameEntry {
         FileGame::read_from(&mut opened, &self.path, extent.start, extent.end - extent.start).map_err(unreadable)
     }
 
+    /// The text of the game, to be read only: the one that a job is about to write, without waiting for it.
+    ///
+    /// # Errors
+    /// As of [`game`](GameEntry::game).
+    pub fn text(&self, files: &PgnFiles) -> Result<Vec<u8>, EntryError> {
+        match files.text_to_be(&self.path, self.text) {
+            Some(text) => Ok(text.into_bytes()),
+            None => self.game(files).map(|game| game.text().to_vec()),
+        }
+    }
+
     /// The bytes of the game that is now in the place of this one, if it has the same heading.
     fn extent_by_heading(&self, file: &mut File) -> io::Result<Option<Range<u64>>> {
         file.seek(SeekFrom::Start(self.offset))?;

@@ -118,6 +118,7 @@ pub struct Listing {
     wake: Wake,
     fault: Option<String>,
     progress: Progress,
+    outdated: Vec<PathBuf>,
 }
 
 impl Listing {
@@ -141,6 +142,7 @@ impl Listing {
             shown: None,
             wake: Wake::clone(wake),
             fault: None,
+            outdated: Vec::new(),
         })
     }
 
@@ -214,6 +216,7 @@ impl Listing {
                 }
                 Ok(Found::All) => self.games.end_filling(),
                 Ok(Found::Ranks(ranks)) => self.games.take_ranks(Some(ranks)),
+                Ok(Found::Outdated(path)) => self.outdated.push(path),
                 // Each file may have its own.
                 Ok(Found::Fault(fault)) => match &mut self.fault {
                     Some(faults) => faults.extend(["\n", &fault]),
@@ -239,6 +242,11 @@ impl Listing {
             self.shown = Some(Instant::now());
         }
         is_shown
+    }
+
+    /// Takes the files whose games turned out to be others than were listed, since their indexes were not those of the files.
+    pub fn take_outdated(&mut self) -> Vec<PathBuf> {
+        std::mem::take(&mut self.outdated)
     }
 
     /// Whatever is still missing does not come.

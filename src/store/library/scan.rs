@@ -35,6 +35,8 @@ pub(super) enum Found {
     All,
     /// The [ranks](Names::ranks) of all names.
     Ranks(Vec<u32>),
+    /// The games of this file are others than its index said. That is known some time after the list is complete.
+    Outdated(PathBuf),
     /// Something cannot be read.
     Fault(String),
 }
@@ -63,15 +65,18 @@ pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, w
             handed: Instant::now(),
         };
         let _ = seeker.send.send(Found::Seen(Seen::of(&seeker.disk, &source)));
-        match source {
-            Source::Library(folder) => seeker.folder(&folder),
+        match &source {
+            Source::Library(folder) => seeker.folder(folder),
             source => seeker.files(source.paths()),
         }
         seeker.hand_over();
         if !seeker.context.is_stopped() && seeker.send.send(Found::All).is_ok() {
             seeker.context.wake();
-            seeker.names.shrink();
-            let _ = seeker.send.send(Found::Ranks(seeker.names.ranks()));
+            let mut names = std::mem::take(&mut seeker.names);
+            names.shrink();
+            let _ = seeker.send.send(Found::Ranks(names.ranks()));
+            drop(names);
+            seeker.check(&source);
         }
     });
     Ok((found, job.context("looking for games")?))
@@ -118,6 +123,22 @@ impl Seeker {
                 self.hand_over();
                 let fault = format!("{}: {error}", path.display());
                 let _ = self.send.send(Found::Fault(fault));
+            }
+        }
+    }
+
+    /// Looks whether the indexes that have answered are those of the files.
+    fn check(&self, source: &Source) {
+        let Some(indexes) = &self.indexes else { return };
+        let goes_on = || {
+            self.context.wait_for_pause();
+            !self.context.is_stopped()
+        };
+        for path in source.paths() {
+            let opened = collection::Source::open(&self.disk, path);
+            if opened.is_ok_and(|opened| indexes.renew(path, &opened, &goes_on)) {
+                let _ = self.send.send(Found::Outdated(path.clone()));
+                self.context.wake();
             }
         }
     }

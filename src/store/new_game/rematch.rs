@@ -30,6 +30,19 @@ impl NewGameChoice {
         }
     }
 
+    /// The same for the user who is called this, unless another name was given for the games.
+    pub fn named(&self, own_name: &str) -> NewGameChoice {
+        let name = if self.name.trim().is_empty() {
+            own_name
+        } else {
+            &self.name
+        };
+        NewGameChoice {
+            name: name.to_owned(),
+            ..self.clone()
+        }
+    }
+
     /// The same as it is remembered after these `known` choices: a start from the position on the board is for one game, and so are the
     /// seats of people without names.
     pub fn remembered(&self, known: &NewGameChoice) -> NewGameChoice {

@@ -41,7 +41,8 @@ impl ChangedGames {
 }
 
 impl PgnFiles {
-    /// Replaces the texts of these listed games by those that `change` makes of them, all of them or none; the others stay.
+    /// Replaces the texts of these listed games, as this program has written them since, by those that `change` makes of them, all of
+    /// them or none; the others stay.
     ///
     /// # Errors
     /// When one of the games is not in the file any more, cannot be changed so, or the file cannot be written.
@@ -51,12 +52,10 @@ impl PgnFiles {
         games: &[TextLocation],
         change: impl FnOnce(&[&[u8]]) -> Result<Vec<Vec<u8>>, EditError>,
     ) -> anyhow::Result<ChangedGames> {
-        self.replace_texts(path, games, |old, places| {
+        self.replace_texts(path, &self.as_written(games.to_vec()), |old, places| {
             let before: Vec<&[u8]> = places.iter().map(|place| &old[place.clone()]).collect();
             let mut after = change(&before)?;
-            for (text, place) in after.iter_mut().zip(places) {
-                encode_new(text, old, place);
-            }
+            encode_all(&mut after, old, places);
             Ok(after)
         })
     }
@@ -93,13 +92,15 @@ impl PgnFiles {
         })
     }
 
-    /// Replaces these listed games by those written so, as [`PgnFiles::change_games`].
+    /// Replaces these games, which still have their listed texts, by those written so, all of them or none; the others stay.
     ///
     /// # Errors
-    /// As there.
+    /// As of [`PgnFiles::change_games`].
     pub fn rewrite_games(&self, path: &Path, games: &[TextLocation], texts: &[String]) -> anyhow::Result<ChangedGames> {
-        self.change_games(path, games, |_| {
-            Ok(texts.iter().map(|text| text.clone().into_bytes()).collect())
+        self.replace_texts(path, games, |old, places| {
+            let mut after: Vec<Vec<u8>> = texts.iter().map(|text| text.clone().into_bytes()).collect();
+            encode_all(&mut after, old, places);
+            Ok(after)
         })
     }
 
@@ -110,5 +111,12 @@ impl PgnFiles {
     pub fn change_back(&self, changed: &ChangedGames) -> anyhow::Result<()> {
         let (games, texts): (Vec<TextLocation>, Vec<Vec<u8>>) = changed.games.iter().cloned().unzip();
         self.replace_texts(&changed.path, &games, |_, _| Ok(texts)).map(drop)
+    }
+}
+
+/// Encodes the new texts of the games in these bytes of the file as the old ones are.
+fn encode_all(texts: &mut [Vec<u8>], file: &[u8], places: &[Range<usize>]) {
+    for (text, place) in texts.iter_mut().zip(places) {
+        encode_new(text, file, place);
     }
 }

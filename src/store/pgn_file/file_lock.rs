@@ -1,7 +1,8 @@
 //! Locks of PGN files: whoever changes a file holds its lock, in this program and, where the file system has locks, in any other copy
 //! of it; and a job about to do so is announced beforehand.
-//! Jobs write in the order they were announced, across all files; nobody else waits for a job of another file. Whoever writes a game
-//! also writes those of the same file whose jobs wait their turn: a large file is written once for all that was changed meanwhile.
+//! Jobs write in the order they were announced, across all files; nobody else waits for a job of another file. A job that writes a
+//! game of a large file rests until somebody needs that. Whoever writes a game also writes those of the same file whose jobs rest or
+//! wait their turn: a large file is written once for all that was changed meanwhile.
 
 use super::{GameLocation, PgnFiles, Shared};
 use crate::job::held;
@@ -28,24 +29,54 @@ pub(super) struct FileLocks {
 struct Queue {
     /// Announced jobs that have not ended, with their files.
     announced: BTreeMap<u64, PathBuf>,
-    /// The games that they will write.
-    games: BTreeMap<u64, GameLocation>,
-    /// Their texts, once they may be written.
-    texts: BTreeMap<u64, String>,
+    /// The games that they will write, with their new texts.
+    games: BTreeMap<u64, (GameLocation, String)>,
+    /// Those of them that may be written.
+    ready: BTreeSet<u64>,
     /// Where games are that were written by another job than their own.
     written: BTreeMap<u64, GameLocation>,
     /// The last number issued.
     last: u64,
+    /// The last of the jobs that do not rest any more.
+    hurried: u64,
     /// The files that are locked.
     locked: BTreeSet<PathBuf>,
     /// The files that other programs are kept out of.
     kept: BTreeSet<PathBuf>,
 }
 
+impl Queue {
+    /// The last announced job that will write the game listed with a text of this hash in this file.
+    fn listed(&self, path: &Path, short: u32) -> Option<(&u64, &(GameLocation, String))> {
+        self.games
+            .iter()
+            .rev()
+            .find(|(_, (game, _))| game.is_listed(path, short))
+    }
+}
+
 impl FileLocks {
     /// Waits until the condition no longer holds, then applies `act` to the queue.
     fn when_not(&self, is_so: impl Fn(&Queue) -> bool, act: impl FnOnce(&mut Queue)) {
         let waited = self.ended.wait_while(held(&self.queue), |queue| is_so(queue));
+        act(&mut waited.unwrap_or_else(PoisonError::into_inner));
+    }
+
+    /// The same while the job with this number, if any, is waited for: it and those before it rest no longer.
+    fn when_done(
+        &self,
+        awaited: impl Fn(&Queue) -> Option<u64>,
+        is_so: impl Fn(&Queue) -> bool,
+        act: impl FnOnce(&mut Queue),
+    ) {
+        let waited = self.ended.wait_while(held(&self.queue), |queue| {
+            let awaited = awaited(queue);
+            if awaited > Some(queue.hurried) {
+                queue.hurried = awaited.unwrap_or_default();
+                self.ended.notify_all();
+            }
+            awaited.is_some() || is_so(queue)
+        });
         act(&mut waited.unwrap_or_else(PoisonError::into_inner));
     }
 
@@ -71,17 +102,26 @@ pub struct Announced {
 impl Announced {
     /// Waits until all jobs announced before this one have ended.
     pub fn wait(&self) {
-        let is_later = |queue: &Queue| queue.announced.keys().next().is_some_and(|first| *first < self.number);
-        self.shared.locks.when_not(is_later, |_| ());
+        let earlier = |queue: &Queue| Some(*queue.announced.range(..self.number).next_back()?.0);
+        self.shared.locks.when_done(earlier, |_| false, |_| ());
     }
 
-    /// The same for a job that will write its game with this text. If one of the others has written it in passing, this is where it is.
-    pub fn wait_with(&self, text: &str) -> Option<GameLocation> {
-        let queue = &self.shared.locks.queue;
-        held(queue).texts.insert(self.number, text.to_owned());
+    /// From now on another job may write its game in passing.
+    pub fn offer(&self) {
+        held(&self.shared.locks.queue).ready.insert(self.number);
+    }
+
+    /// The same for a job whose game may be written now; if it `rests`, it first waits until somebody needs that. If one of the others
+    /// has written the game in passing, this is where it is.
+    pub fn wait_with_others(&self, rests: bool) -> Option<GameLocation> {
+        let locks = &self.shared.locks;
+        self.offer();
+        if rests {
+            locks.when_not(|queue| queue.hurried < self.number, |_| ());
+        }
         self.wait();
-        let mut queue = held(queue);
-        queue.texts.remove(&self.number);
+        let mut queue = held(&locks.queue);
+        queue.ready.remove(&self.number);
         queue.written.remove(&self.number)
     }
 }
@@ -91,7 +131,7 @@ impl Drop for Announced {
         self.shared.locks.end(|queue| {
             queue.announced.remove(&self.number);
             queue.games.remove(&self.number);
-            queue.texts.remove(&self.number);
+            queue.ready.remove(&self.number);
             queue.written.remove(&self.number);
         });
     }
@@ -118,11 +158,12 @@ impl Drop for FileLock {
 }
 
 impl PgnFiles {
-    /// Announces a job that will write this game, as [`announce`](PgnFiles::announce), so that nobody reads it before that.
-    pub fn announce_game(&self, game: &GameLocation) -> Announced {
+    /// Announces a job that will write this game with this text, as [`announce`](PgnFiles::announce), so that nobody reads it before
+    /// that.
+    pub fn announce_game(&self, game: &GameLocation, text: &str) -> Announced {
         let announced = self.announce(game.path());
         let mut queue = held(&self.shared.locks.queue);
-        queue.games.insert(announced.number, game.clone());
+        queue.games.insert(announced.number, (game.clone(), text.to_owned()));
         announced
     }
 
@@ -134,6 +175,8 @@ impl PgnFiles {
         queue.last += 1;
         let number = queue.last;
         queue.announced.insert(number, file);
+        // Whoever waits for the file does not wait for this job to rest.
+        self.shared.locks.ended.notify_all();
         Announced {
             shared: Arc::clone(&self.shared),
             number,
@@ -146,21 +189,39 @@ impl PgnFiles {
         act()
     }
 
+    /// Lets no announced job rest any longer.
+    pub fn hurry(&self) {
+        self.shared.locks.end(|queue| queue.hurried = queue.last);
+    }
+
+    /// Whether an announced job may rest.
+    pub fn has_resting(&self) -> bool {
+        let queue = held(&self.shared.locks.queue);
+        queue.games.keys().next_back() > Some(&queue.hurried)
+    }
+
     /// Waits until no announced job will write the game that is listed with a text of this hash in this file.
     pub(in crate::store) fn wait_for(&self, path: &Path, short: u32) {
-        let is_due = |queue: &Queue| queue.games.values().any(|game| game.is_listed(path, short));
-        self.shared.locks.when_not(is_due, |_| ());
+        let due = |queue: &Queue| Some(*queue.listed(path, short)?.0);
+        self.shared.locks.when_done(due, |_| false, |_| ());
+    }
+
+    /// The text that the game listed with a text of this hash in this file gets from an announced job, if one will write it.
+    pub(in crate::store) fn text_to_be(&self, path: &Path, short: u32) -> Option<String> {
+        let queue = held(&self.shared.locks.queue);
+        queue.listed(path, short).map(|(_, (_, text))| text.clone())
     }
 
     /// The games of this file that wait to be written, by the numbers of their jobs.
     pub(super) fn waiting(&self, path: &Path) -> Vec<(u64, GameLocation, String)> {
         let (file, queue) = (real_path(path), held(&self.shared.locks.queue));
-        let own = queue
-            .texts
-            .iter()
-            .filter(|(number, _)| queue.announced.get(number) == Some(&file));
-        own.filter_map(|(number, text)| Some((*number, queue.games.get(number)?.clone(), text.clone())))
-            .collect()
+        let ready = queue.ready.iter();
+        let own = ready.filter(|number| queue.announced.get(number) == Some(&file));
+        own.filter_map(|number| {
+            let (game, text) = queue.games.get(number)?.clone();
+            Some((*number, game, text))
+        })
+        .collect()
     }
 
     /// Tells the job with this number that its game was written, and is there now.
@@ -170,18 +231,25 @@ impl PgnFiles {
 
     /// Locks this file once all its announced jobs have ended.
     pub(in crate::store) fn lock_after_all(&self, path: &Path) -> FileLock {
-        self.lock_unless(path, |queue, file| queue.announced.values().any(|other| other == file))
+        self.lock_after(path, |queue, file| {
+            let mut all = queue.announced.iter().rev();
+            all.find(|(_, other)| *other == file).map(|(number, _)| *number)
+        })
     }
 
     /// Locks this file once nobody else has locked it.
     pub(super) fn lock(&self, path: &Path) -> FileLock {
-        self.lock_unless(path, |_, _| false)
+        self.lock_after(path, |_, _| None)
     }
 
-    fn lock_unless(&self, path: &Path, waits: impl Fn(&Queue, &Path) -> bool) -> FileLock {
+    fn lock_after(&self, path: &Path, awaited: impl Fn(&Queue, &Path) -> Option<u64>) -> FileLock {
         let file = real_path(path);
-        let is_engaged = |queue: &Queue| queue.locked.contains(&file) || waits(queue, &file);
-        self.shared.locks.when_not(is_engaged, |queue| {
+        let locks = &self.shared.locks;
+        let (awaited, is_locked) = (
+            |queue: &Queue| awaited(queue, &file),
+            |queue: &Queue| queue.locked.contains(&file),
+        );
+        locks.when_done(awaited, is_locked, |queue| {
             queue.locked.insert(file.clone());
         });
         FileLock {

@@ -79,6 +79,12 @@ impl GameLocation {
         self.path = path;
     }
 
+    /// Parts of the hashes of all texts that the game has, had or will have.
+    pub fn listed_texts(&self) -> impl Iterator<Item = u32> + '_ {
+        let all = self.texts().chain(self.earlier.iter().copied());
+        all.map(TextHash::short)
+    }
+
     /// Whether the game has, had or will have a text for which this holds.
     fn has_had(&self, is_it: impl Fn(TextHash) -> bool) -> bool {
         self.texts().chain(self.earlier.iter().copied()).any(is_it)

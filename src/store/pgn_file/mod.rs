@@ -30,6 +30,7 @@ pub use undo::Undone;
 
 use super::backup::{self, Backups};
 use super::file::{reading, real_disk, sync_name, write_whole, writing, SharedDisk};
+use super::library::TextLocation;
 use super::storage::Storage;
 use crate::collection::part::hash;
 use crate::job::held;
@@ -38,6 +39,7 @@ use anyhow::{bail, Context};
 use file_lock::FileLocks;
 use location::{is_whole, other_version};
 use siblings::present_names;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -84,6 +86,9 @@ pub struct PgnFiles {
     shared: Arc<Shared>,
 }
 
+/// A file, the offset of a game in it, and a part of the hash of its text.
+type ListedText = (PathBuf, u64, u32);
+
 #[derive(Debug)]
 struct Shared {
     disk: SharedDisk,
@@ -91,6 +96,8 @@ struct Shared {
     /// Where the locks are that other programs see.
     lock_folder: Option<PathBuf>,
     backups: Mutex<Backups>,
+    /// The offset and a part of the hash of the text that games had in these files, and those they got.
+    newer: Mutex<HashMap<ListedText, (u64, u32)>>,
 }
 
 impl PgnFiles {
@@ -112,6 +119,7 @@ impl PgnFiles {
                 locks: FileLocks::default(),
                 lock_folder: backups.clone(),
                 backups: Mutex::new(Backups::begin(disk, backups)),
+                newer: Mutex::default(),
             }),
         }
     }
@@ -195,8 +203,7 @@ impl PgnFiles {
                 continue;
             };
             if is_whole(&old[place.clone()]) {
-                self.replace(&path, &old, place.clone(), game, kind)?;
-                *location = GameLocation::new(path, place.start as u64, TextHash::of(game.as_bytes()));
+                *location = self.replace(&path, &old, (location, place), game, kind)?;
                 return Ok(WrittenBack::InPlace);
             }
             is_all_read = false;
@@ -226,19 +233,30 @@ impl PgnFiles {
         }))
     }
 
-    /// Writes the game in place of these bytes of the file, and those that wait to be written in theirs.
-    fn replace(&self, path: &Path, old: &[u8], place: Range<usize>, game: &str, kind: FileKind) -> anyhow::Result<()> {
-        let mut edits = vec![(place.clone(), encode_in(game, old, place))];
+    /// Writes the game in place of these bytes of the file, and those that wait to be written in theirs. A game that was changed again
+    /// meanwhile gets its newest text. Returns where the game is now.
+    fn replace(
+        &self,
+        path: &Path,
+        old: &[u8],
+        (location, place): (&GameLocation, Range<usize>),
+        game: &str,
+        kind: FileKind,
+    ) -> anyhow::Result<GameLocation> {
+        let now = |place: &Range<usize>, text: &str| {
+            GameLocation::new(path.to_owned(), place.start as u64, TextHash::of(text.as_bytes()))
+        };
+        let mut edits = vec![(place.clone(), encode_in(game, old, place.clone()))];
         let mut others = Vec::new();
-        for (number, mut game, text) in self.waiting(path) {
+        for (number, game, text) in self.waiting(path) {
             let Some(place) = game.find(old).filter(|place| is_whole(&old[place.clone()])) else {
                 continue;
             };
-            // A game that was changed twice waits twice.
-            if edits.iter().all(|(known, _)| *known != place) {
-                game = GameLocation::new(path.to_owned(), place.start as u64, TextHash::of(text.as_bytes()));
-                edits.push((place.clone(), encode_in(&text, old, place)));
-                others.push((number, game));
+            let edit = (place.clone(), encode_in(&text, old, place.clone()));
+            others.push((number, game, now(&place, &text)));
+            match edits.iter_mut().find(|(known, _)| *known == place) {
+                Some(older) => *older = edit,
+                None => edits.push(edit),
             }
         }
         let replaced = |edits: &[(Range<usize>, Vec<u8>)]| {
@@ -247,16 +265,55 @@ impl PgnFiles {
         };
         let new = replaced(&edits).or_else(|_| {
             others.clear();
-            replaced(&edits[..1])
+            replaced(&[(place.clone(), encode_in(game, old, place.clone()))])
         });
         let new = new.with_context(|| writing(path))?;
         if new != old {
             self.put(path, old, &new, kind)?;
         }
-        for (number, there) in others {
+        let there = now(&place, game);
+        self.note_text(location, &there);
+        for (number, before, there) in others {
+            self.note_text(&before, &there);
             self.was_written(number, there);
         }
-        Ok(())
+        Ok(there)
+    }
+
+    /// Notes which text a game has got, for lists that know its text before.
+    fn note_text(&self, before: &GameLocation, now: &GameLocation) {
+        let [before, now] = [before, now].map(|game| (real_path(&game.path), game.offset, game.text.short()));
+        let mut newer = held(&self.shared.newer);
+        // Nothing follows what is there, so no chain of texts is closed.
+        newer.remove(&now);
+        if before != now {
+            newer.insert(before, (now.1, now.2));
+        }
+    }
+
+    /// These listed games with the texts that this program has given them since, or is about to: that is waited for.
+    pub(in crate::store) fn as_written(&self, games: Vec<TextLocation>) -> Vec<TextLocation> {
+        let paths = games.iter().map(|game| Arc::clone(&game.path));
+        let mut files: BTreeMap<Arc<Path>, PathBuf> = paths.map(|path| (path, PathBuf::new())).collect();
+        for (path, file) in &mut files {
+            self.alone(path, || *file = real_path(path));
+        }
+        let newer = held(&self.shared.newer);
+        let is_still_there = |game: &TextLocation| {
+            let there = FileGame::read(self.disk(), &game.path, game.offset, game.length);
+            there.is_ok_and(|there| there.place().text == game.text)
+        };
+        let now = |mut now: TextLocation| {
+            let next = |now: &TextLocation| newer.get(&(files[&now.path].clone(), now.offset, now.text)).copied();
+            if next(&now).is_none() || is_still_there(&now) {
+                return now;
+            }
+            while let Some(newer) = next(&now) {
+                (now.offset, now.text) = newer;
+            }
+            now
+        };
+        games.into_iter().map(now).collect()
     }
 
     /// Writes the whole file in place of this old text, which is kept unless it is of the library.

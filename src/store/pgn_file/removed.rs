@@ -66,6 +66,7 @@ impl PgnFiles {
     /// # Errors
     /// When one of them is not in the file any more, or one of the two files cannot be written.
     pub fn remove(&self, path: &Path, games: &[TextLocation], trash: &Path) -> anyhow::Result<RemovedGames> {
+        let games = &self.as_written(games.to_vec());
         let _lock = self.lock_after_all(path);
         let old = load(self.disk(), path)?;
         let places = find_all(&old, games).with_context(|| gone(path))?;

@@ -207,19 +207,16 @@ fn games_that_wait_are_written_together() {
         let path = scratch.file(THREE);
         let texts = ["Ann", "Bob", "Cid"].map(|white| format!("[White \"{white}\"]\n\n1. e4 {{new}} *"));
         let places = [0, 1, 2].map(|number| location(&path, number));
-        let jobs = places.each_ref().map(|place| scratch.files.announce_game(place));
+        let jobs = [0, 1, 2].map(|number| scratch.files.announce_game(&places[number], &texts[number]));
         let listed = game(&path, 2).place();
         std::thread::scope(|scope| {
             let [first, other, last] = jobs;
-            let wait = |job: Announced, text: &str| {
-                let text = text.to_owned();
-                scope.spawn(move || job.wait_with(&text))
-            };
-            let (other, last) = (wait(other, &texts[1]), wait(last, &texts[2]));
+            let wait = |job: Announced| scope.spawn(move || job.wait_with_others(false));
+            let (other, last) = (wait(other), wait(last));
             while scratch.files.waiting(&path).len() < 2 {
                 std::thread::yield_now();
             }
-            assert_eq!(first.wait_with(&texts[0]), None);
+            assert_eq!(first.wait_with_others(false), None);
             let mut own = places[0].clone();
             scratch
                 .files
@@ -235,6 +232,98 @@ fn games_that_wait_are_written_together() {
         });
         // Nobody writes it any more.
         scratch.files.wait_for(&path, listed.text);
+    });
+}
+
+/// A job that rests goes on as soon as anybody needs the file; a game that was changed twice is written once.
+#[test]
+fn a_job_rests_until_somebody_needs_its_file() {
+    Scratch::on_each_disk("rests", |scratch| {
+        let needed: [fn(&PgnFiles, &Path, u32); 4] = [
+            |files, _, _| files.hurry(),
+            |files, path, _| files.alone(path, || ()),
+            |files, path, text| files.wait_for(path, text),
+            |files, path, _| files.announce(&path.with_extension("other")).wait(),
+        ];
+        for need in needed {
+            let path = scratch.file(THREE);
+            let files = &scratch.files;
+            let texts = ["old", "new"].map(|note| format!("[White \"Ann\"]\n\n1. e4 e5 {{{note}}} 1-0"));
+            let (place, listed) = (location(&path, 0), game(&path, 0).place());
+            let jobs = texts.each_ref().map(|text| files.announce_game(&place, text));
+            assert!(files.has_resting());
+            std::thread::scope(|scope| {
+                let write = |(job, text): (Announced, String)| {
+                    let mut place = place.clone();
+                    scope.spawn(move || {
+                        let there = job.wait_with_others(true);
+                        there.map_or_else(
+                            || files.write_back(&mut place, &text, FileKind::Shared).is_err(),
+                            |_| true,
+                        )
+                    })
+                };
+                let jobs = jobs.into_iter().zip(texts.clone()).map(write).collect::<Vec<_>>();
+                while files.waiting(&path).len() < 2 {
+                    std::thread::yield_now();
+                }
+                std::thread::sleep(std::time::Duration::from_millis(20));
+                assert!(text(&path) == THREE && files.has_resting(), "they rest");
+                assert_eq!(files.text_to_be(&path, listed.text).as_ref(), Some(&texts[1]));
+                need(files, &path, listed.text);
+                let in_passing: Vec<bool> = jobs.into_iter().map(|job| job.join().expect("no panic")).collect();
+                assert_eq!(in_passing, [false, true]);
+            });
+            assert!(
+                !files.has_resting() && text(&path).starts_with(&texts[1]),
+                "{}",
+                text(&path)
+            );
+            assert_eq!(files.backup_of(&path).map(|backup| backup.changes), Some(1), "once");
+            assert_eq!(files.undo_changes(&path).expect("it is written"), Undone::Restored);
+            assert_eq!(
+                files.as_written(vec![listed.clone()]),
+                [listed],
+                "it has the text again that is listed"
+            );
+        }
+    });
+}
+
+/// Lists know a game by the text that it had when they were made.
+#[test]
+fn listed_games_are_changed_and_removed_though_they_were_written_since() {
+    Scratch::on_each_disk("written-since", |scratch| {
+        let path = scratch.file(THREE);
+        let files = &scratch.files;
+        let listed = [0, 1].map(|number| game(&path, number).place());
+        let mut place = location(&path, 0);
+        for note in ["first", "second"] {
+            let text = format!("[White \"Ann\"]\n\n1. e4 e5 {{{note}}} 1-0");
+            files
+                .write_back(&mut place, &text, FileKind::Shared)
+                .expect("it is written");
+        }
+        let round = |texts: &[&[u8]]| {
+            texts
+                .iter()
+                .map(|text| pgn::edit_tags(text, &[("Round", "7")]))
+                .collect()
+        };
+        let changed = files.change_games(&path, &listed, round).expect("they are found");
+        assert!(text(&path).contains("{second}") && text(&path).matches("[Round \"7\"]").count() == 2);
+        // What is taken back is only what was changed so.
+        files.change_back(&changed).expect("they are as they were");
+        files
+            .write_back(&mut place, "[White \"Ann\"]\n\n1. e4 e5 {third} 1-0", FileKind::Shared)
+            .expect("it is written");
+        assert!(files.change_back(&changed).is_err(), "the note would be lost");
+        let removed = files
+            .remove(&path, &listed, &scratch.folder.join("trash"))
+            .expect("they are found");
+        assert_eq!(text(&path), "[White \"Cid\"]\n\n1. c4 *\n");
+        files.restore(&removed).expect("they come back");
+        assert!(text(&path).contains("{third}"));
     });
 }
 

@@ -10,7 +10,7 @@ use crate::table::Table;
 
 /// Why a command is not available.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Reason {
+pub enum Unavailable {
     /// The game is over.
     GameOver,
     /// No game has been begun.
@@ -79,43 +79,43 @@ pub enum Reason {
     Training,
 }
 
-impl Reason {
+impl Unavailable {
     /// The id of its message.
     pub const fn id(self) -> &'static str {
         match self {
-            Reason::GameOver => "reason-game-over",
-            Reason::NotBegun => "reason-not-begun",
-            Reason::BothHaveMoved => "reason-both-have-moved",
-            Reason::NothingToClaim => "reason-nothing-to-claim",
-            Reason::AlreadyOffered => "reason-already-offered",
-            Reason::NothingOffered => "reason-nothing-offered",
-            Reason::NoClock => "reason-no-clock",
-            Reason::NothingToUndo => "reason-nothing-to-undo",
-            Reason::NothingToRedo => "reason-nothing-to-redo",
-            Reason::AtStart => "reason-at-start",
-            Reason::AtEnd => "reason-at-end",
-            Reason::NoMove => "reason-no-move",
-            Reason::NoVariation => "reason-no-variation",
-            Reason::MainLine => "reason-main-line",
-            Reason::PlayedMove => "reason-played-move",
-            Reason::NothingDeleted => "reason-nothing-deleted",
-            Reason::NotListed => "reason-not-listed",
-            Reason::NoFileGames => "reason-no-file-games",
-            Reason::NoPreviousGame => "reason-no-previous-game",
-            Reason::NoUnfinishedGame => "reason-no-unfinished-game",
-            Reason::NoRecentFiles => "reason-no-recent-files",
-            Reason::NoScore => "reason-no-score",
-            Reason::Paused => "reason-paused",
-            Reason::NoPromotion => "reason-no-promotion",
-            Reason::ProgramToMove => "reason-program-to-move",
-            Reason::ProgramPlays => "reason-program-plays",
-            Reason::NoLevel => "reason-no-level",
-            Reason::InPlay => "reason-in-play",
-            Reason::CannotPass => "reason-cannot-pass",
-            Reason::OtherRules => "reason-other-rules",
-            Reason::NotReviewed => "reason-not-reviewed",
-            Reason::NoError => "reason-no-error",
-            Reason::Training => "reason-training",
+            Unavailable::GameOver => "reason-game-over",
+            Unavailable::NotBegun => "reason-not-begun",
+            Unavailable::BothHaveMoved => "reason-both-have-moved",
+            Unavailable::NothingToClaim => "reason-nothing-to-claim",
+            Unavailable::AlreadyOffered => "reason-already-offered",
+            Unavailable::NothingOffered => "reason-nothing-offered",
+            Unavailable::NoClock => "reason-no-clock",
+            Unavailable::NothingToUndo => "reason-nothing-to-undo",
+            Unavailable::NothingToRedo => "reason-nothing-to-redo",
+            Unavailable::AtStart => "reason-at-start",
+            Unavailable::AtEnd => "reason-at-end",
+            Unavailable::NoMove => "reason-no-move",
+            Unavailable::NoVariation => "reason-no-variation",
+            Unavailable::MainLine => "reason-main-line",
+            Unavailable::PlayedMove => "reason-played-move",
+            Unavailable::NothingDeleted => "reason-nothing-deleted",
+            Unavailable::NotListed => "reason-not-listed",
+            Unavailable::NoFileGames => "reason-no-file-games",
+            Unavailable::NoPreviousGame => "reason-no-previous-game",
+            Unavailable::NoUnfinishedGame => "reason-no-unfinished-game",
+            Unavailable::NoRecentFiles => "reason-no-recent-files",
+            Unavailable::NoScore => "reason-no-score",
+            Unavailable::Paused => "reason-paused",
+            Unavailable::NoPromotion => "reason-no-promotion",
+            Unavailable::ProgramToMove => "reason-program-to-move",
+            Unavailable::ProgramPlays => "reason-program-plays",
+            Unavailable::NoLevel => "reason-no-level",
+            Unavailable::InPlay => "reason-in-play",
+            Unavailable::CannotPass => "reason-cannot-pass",
+            Unavailable::OtherRules => "reason-other-rules",
+            Unavailable::NotReviewed => "reason-not-reviewed",
+            Unavailable::NoError => "reason-no-error",
+            Unavailable::Training => "reason-training",
         }
     }
 }
@@ -185,9 +185,9 @@ pub fn opponent_level(game: &ChessGame) -> Option<(Color, ProgramId)> {
     (!matches!(id, ProgramId::Engine(_))).then_some((color, id))
 }
 
-type Availability = Result<(), Reason>;
+type Availability = Result<(), Unavailable>;
 
-fn or(condition: bool, reason: Reason) -> Availability {
+fn or(condition: bool, reason: Unavailable) -> Availability {
     if condition {
         Ok(())
     } else {
@@ -196,11 +196,11 @@ fn or(condition: bool, reason: Reason) -> Availability {
 }
 
 fn is_in_play(game: &ChessGame) -> Availability {
-    or(game.phase().is_in_play(), Reason::GameOver)
+    or(game.phase().is_in_play(), Unavailable::GameOver)
 }
 
 fn is_person_to_move(game: &ChessGame) -> Availability {
-    or(game.awaited().is_none(), Reason::ProgramToMove)
+    or(game.awaited().is_none(), Unavailable::ProgramToMove)
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "as all conditions")]
@@ -209,96 +209,96 @@ pub(super) const fn always(_: &CommandContext) -> Availability {
 }
 
 pub(super) fn can_claim(now: &CommandContext) -> Availability {
-    is_person_to_move(now.game).and(or(now.game.claimable().is_some(), Reason::NothingToClaim))
+    is_person_to_move(now.game).and(or(now.game.claimable().is_some(), Unavailable::NothingToClaim))
 }
 
 pub(super) fn can_claim_with_move(now: &CommandContext) -> Availability {
-    is_person_to_move(now.game).and(or(!now.game.claims_by_moving().is_empty(), Reason::NothingToClaim))
+    is_person_to_move(now.game).and(or(!now.game.claims_by_moving().is_empty(), Unavailable::NothingToClaim))
 }
 
 pub(super) fn can_offer(now: &CommandContext) -> Availability {
     let game = now.game;
     is_in_play(game)
         .and(is_person_to_move(game))
-        .and(or(game.can_offer(game.turn()), Reason::AlreadyOffered))
+        .and(or(game.can_offer(game.turn()), Unavailable::AlreadyOffered))
 }
 
 pub(super) fn is_offered(now: &CommandContext) -> Availability {
     let is_offered = Color::ALL.into_iter().any(|color| now.game.can_accept(color));
-    or(is_offered, Reason::NothingOffered)
+    or(is_offered, Unavailable::NothingOffered)
 }
 
 pub(super) fn can_agree(now: &CommandContext) -> Availability {
-    is_in_play(now.game).and(or(!now.game.has_program(), Reason::ProgramPlays))
+    is_in_play(now.game).and(or(!now.game.has_program(), Unavailable::ProgramPlays))
 }
 
 pub(super) fn resigns(now: &CommandContext, color: Color) -> Availability {
     let is_person = now.game.player(color).is_person();
-    or(now.game.can_resign(), Reason::GameOver)
-        .and(or(!now.is_first_screen, Reason::NotBegun))
-        .and(or(is_person, Reason::ProgramPlays))
+    or(now.game.can_resign(), Unavailable::GameOver)
+        .and(or(!now.is_first_screen, Unavailable::NotBegun))
+        .and(or(is_person, Unavailable::ProgramPlays))
 }
 
 pub(super) fn has_level(now: &CommandContext) -> Availability {
-    is_in_play(now.game).and(or(opponent_level(now.game).is_some(), Reason::NoLevel))
+    is_in_play(now.game).and(or(opponent_level(now.game).is_some(), Unavailable::NoLevel))
 }
 
 pub(super) fn can_abort(now: &CommandContext) -> Availability {
-    is_in_play(now.game).and(or(now.game.can_abort(), Reason::BothHaveMoved))
+    is_in_play(now.game).and(or(now.game.can_abort(), Unavailable::BothHaveMoved))
 }
 
 pub(super) fn can_pause(now: &CommandContext) -> Availability {
-    is_in_play(now.game).and(or(now.game.can_pause(), Reason::NoClock))
+    is_in_play(now.game).and(or(now.game.can_pause(), Unavailable::NoClock))
 }
 
 pub(super) fn is_not_paused(now: &CommandContext) -> Availability {
-    or(now.game.phase() != Phase::Paused, Reason::Paused)
+    or(now.game.phase() != Phase::Paused, Unavailable::Paused)
 }
 
 pub(super) fn is_promoting(now: &CommandContext) -> Availability {
     let is_asked = matches!(now.game.state(), GameState::Processing(Pending::Promotion { .. }));
-    or(is_asked, Reason::NoPromotion)
+    or(is_asked, Unavailable::NoPromotion)
 }
 
 pub(super) fn has_unfinished(now: &CommandContext) -> Availability {
-    or(now.has_unfinished, Reason::NoUnfinishedGame)
+    or(now.has_unfinished, Unavailable::NoUnfinishedGame)
 }
 
 pub(super) fn is_listed(now: &CommandContext) -> Availability {
-    or(now.is_listed, Reason::NotListed)
+    or(now.is_listed, Unavailable::NotListed)
 }
 
 pub(super) fn has_file_games(now: &CommandContext) -> Availability {
-    or(now.has_file_games, Reason::NoFileGames)
+    or(now.has_file_games, Unavailable::NoFileGames)
 }
 
 pub(super) fn has_previous(now: &CommandContext) -> Availability {
-    or(now.has_previous, Reason::NoPreviousGame)
+    or(now.has_previous, Unavailable::NoPreviousGame)
 }
 
 pub(super) fn has_score(now: &CommandContext) -> Availability {
-    or(now.has_score, Reason::NoScore)
+    or(now.has_score, Unavailable::NoScore)
 }
 
 pub(super) fn has_recent(now: &CommandContext) -> Availability {
-    or(now.has_recent, Reason::NoRecentFiles)
+    or(now.has_recent, Unavailable::NoRecentFiles)
 }
 
 pub(super) fn can_undo(now: &CommandContext) -> Availability {
     let undoes_edit = now.game.can_undo_edit(now.is_annotating);
-    or(now.undoes_paste || undoes_edit, Reason::NothingToUndo).or(can_undo_all(now))
+    or(now.undoes_paste || undoes_edit, Unavailable::NothingToUndo).or(can_undo_all(now))
 }
 
 pub(super) fn can_undo_all(now: &CommandContext) -> Availability {
-    or(now.game.can_undo(), Reason::NothingToUndo)
+    or(now.game.can_undo(), Unavailable::NothingToUndo)
 }
 
 pub(super) fn can_redo(now: &CommandContext) -> Availability {
-    or(now.game.can_redo(), Reason::NothingToRedo)
+    or(now.game.can_redo(), Unavailable::NothingToRedo)
 }
 
 pub(super) fn is_after_start(now: &CommandContext) -> Availability {
-    or(now.game.shown_node() != NodeId::ROOT, Reason::AtStart)
+    or(now.game.shown_node() != NodeId::ROOT, Unavailable::AtStart)
 }
 
 fn is_at_end(game: &ChessGame) -> bool {
@@ -306,43 +306,46 @@ fn is_at_end(game: &ChessGame) -> bool {
 }
 
 pub(super) fn is_before_end(now: &CommandContext) -> Availability {
-    or(!is_at_end(now.game), Reason::AtEnd)
+    or(!is_at_end(now.game), Unavailable::AtEnd)
 }
 
 /// At the end of a line, it returns to the game in play.
 pub(super) fn can_show_last(now: &CommandContext) -> Availability {
     let is_elsewhere = now.game.shown_node() != now.game.current_node();
-    or(!is_at_end(now.game) || is_elsewhere, Reason::AtEnd)
+    or(!is_at_end(now.game) || is_elsewhere, Unavailable::AtEnd)
 }
 
 pub(super) fn has_variations(now: &CommandContext) -> Availability {
     let tree = now.game.tree();
     let parent = tree.parent(now.game.shown_node());
     let has_others = parent.is_some_and(|parent| tree.children(parent).count() > 1);
-    or(has_others, Reason::NoVariation)
+    or(has_others, Unavailable::NoVariation)
 }
 
 /// What others have played would be help against a program or a clock.
 pub(super) fn may_look_up(now: &CommandContext) -> Availability {
-    or(now.is_first_screen || !now.game.is_serious(), Reason::InPlay)
+    or(now.is_first_screen || !now.game.is_serious(), Unavailable::InPlay)
 }
 
 pub(super) fn can_rematch(now: &CommandContext) -> Availability {
-    or(now.is_first_screen || !now.game.phase().is_in_play(), Reason::InPlay)
+    or(
+        now.is_first_screen || !now.game.phase().is_in_play(),
+        Unavailable::InPlay,
+    )
 }
 
 pub(super) fn is_not_in_play(now: &CommandContext) -> Availability {
     let reason = if now.is_first_screen {
-        Reason::NotBegun
+        Unavailable::NotBegun
     } else {
-        Reason::InPlay
+        Unavailable::InPlay
     };
     or(!now.game.phase().is_in_play(), reason)
 }
 
 /// A card of a training is not kept, so what is noted in it would be lost.
 pub(super) fn can_note(now: &CommandContext) -> Availability {
-    or(!now.is_card, Reason::Training)
+    or(!now.is_card, Unavailable::Training)
 }
 
 pub(super) fn can_mark(now: &CommandContext) -> Availability {
@@ -354,48 +357,48 @@ pub(super) fn can_describe(now: &CommandContext) -> Availability {
 }
 
 pub(super) fn can_pass(now: &CommandContext) -> Availability {
-    is_not_in_play(now).and(or(now.game.can_pass(), Reason::CannotPass))
+    is_not_in_play(now).and(or(now.game.can_pass(), Unavailable::CannotPass))
 }
 
 pub(super) fn can_review(now: &CommandContext) -> Availability {
     let has_moves = now.game.tree().next(NodeId::ROOT).is_some();
     let has_other_rules = other_rules(&now.game.tree().tags).is_some();
     is_not_in_play(now)
-        .and(or(has_moves, Reason::NoMove))
-        .and(or(!has_other_rules, Reason::OtherRules))
+        .and(or(has_moves, Unavailable::NoMove))
+        .and(or(!has_other_rules, Unavailable::OtherRules))
 }
 
 pub(super) fn is_reviewed(now: &CommandContext) -> Availability {
-    or(now.game.tree().is_reviewed(), Reason::NotReviewed)
+    or(now.game.tree().is_reviewed(), Unavailable::NotReviewed)
 }
 
 pub(super) fn has_question(now: &CommandContext) -> Availability {
     let has_any = error_to_ask(now.game).is_some() || !unreviewed(now.game.tree()).is_empty();
-    can_review(now).and(or(has_any, Reason::NoError))
+    can_review(now).and(or(has_any, Unavailable::NoError))
 }
 
 pub(super) fn has_error_before(now: &CommandContext) -> Availability {
-    or(error_before(now.game).is_some(), Reason::NoError)
+    or(error_before(now.game).is_some(), Unavailable::NoError)
 }
 
 pub(super) fn has_error_after(now: &CommandContext) -> Availability {
-    or(error_after(now.game).is_some(), Reason::NoError)
+    or(error_after(now.game).is_some(), Unavailable::NoError)
 }
 
 pub(super) fn has_move(now: &CommandContext) -> Availability {
-    or(now.game.shown_node() != NodeId::ROOT, Reason::NoMove)
+    or(now.game.shown_node() != NodeId::ROOT, Unavailable::NoMove)
 }
 
 pub(super) fn can_promote_line(now: &CommandContext) -> Availability {
     let (game, shown) = (now.game, now.game.shown_node());
     let can = !game.tree().is_main(shown) && game.can_make_main(shown);
-    has_move(now).and(or(can, Reason::MainLine))
+    has_move(now).and(or(can, Unavailable::MainLine))
 }
 
 pub(super) fn can_delete_line(now: &CommandContext) -> Availability {
-    has_move(now).and(or(now.game.can_delete(now.game.shown_node()), Reason::PlayedMove))
+    has_move(now).and(or(now.game.can_delete(now.game.shown_node()), Unavailable::PlayedMove))
 }
 
 pub(super) fn can_restore_line(now: &CommandContext) -> Availability {
-    or(now.game.can_restore(), Reason::NothingDeleted)
+    or(now.game.can_restore(), Unavailable::NothingDeleted)
 }

@@ -3,7 +3,7 @@
 use super::action::{claim_with_move, error_after, error_before, next_glyph, redo, undo};
 use super::action::{Action, Dialog, FindBy, ImageFormat, StepTo, WindowAction};
 use super::availability as when;
-use super::{CommandContext, Reason};
+use super::{CommandContext, Unavailable};
 use crate::chess::{Color, Move, PieceKind};
 use crate::game::{Claim, Input};
 use crate::scene::AttackMap;
@@ -44,7 +44,7 @@ impl Menu {
 
 /// Everything about a command.
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub struct Row {
+pub struct CommandRow {
     /// Its id with the common prefix.
     pub id: &'static str,
     /// The menu it is in.
@@ -52,7 +52,7 @@ pub struct Row {
     /// Its default shortcuts; the first one is shown.
     pub keys: &'static [Shortcut],
     /// Whether it is available, or why not.
-    pub availability: fn(&CommandContext) -> Result<(), Reason>,
+    pub availability: fn(&CommandContext) -> Result<(), Unavailable>,
     /// What it does.
     pub action: Action,
     /// Whether there is a separator above it in its menu.
@@ -86,9 +86,9 @@ macro_rules! commands {
             /// All commands, in menu order.
             pub const ALL: &'static [Command] = &[$(Command::$name,)+];
 
-            const ROWS: &'static [Row] = &[$(Row {
+            const ROWS: &'static [CommandRow] = &[$(CommandRow {
                 $($flag: true,)*
-                ..Row {
+                ..CommandRow {
                     id: concat!("cmd-", $id),
                     menu: $menu,
                     keys: const { &[$($key),*] },
@@ -107,7 +107,7 @@ macro_rules! commands {
 
 impl Command {
     /// Its row in the list.
-    pub fn row(self) -> &'static Row {
+    pub fn row(self) -> &'static CommandRow {
         &Command::ROWS[self as usize]
     }
 

@@ -9,9 +9,9 @@ mod list;
 mod tests;
 
 pub use action::{agree_draw, error_to_ask, questions, Action, Dialog, FindBy, ImageFormat, StepTo, WindowAction};
-pub use availability::{opponent_level, CommandContext, Reason};
+pub use availability::{opponent_level, CommandContext, Unavailable};
 pub use keymap::{KeyFault, Keymap};
-pub use list::{Command, Menu, Row};
+pub use list::{Command, CommandRow, Menu};
 
 use super::Shortcut;
 use crate::game::Input;
@@ -46,7 +46,7 @@ impl Command {
     ///
     /// # Errors
     /// The reason it is not.
-    pub fn availability(self, context: &CommandContext) -> Result<(), Reason> {
+    pub fn availability(self, context: &CommandContext) -> Result<(), Unavailable> {
         (self.row().availability)(context)
     }
 

@@ -48,7 +48,7 @@ fn letters_choose_a_promotion_only_while_it_is_asked_for() {
         assert_eq!(chosen, kind);
         assert_eq!(
             command.availability(&CommandContext::of(&idle)),
-            Err(Reason::NoPromotion)
+            Err(Unavailable::NoPromotion)
         );
     }
 }
@@ -87,33 +87,33 @@ fn chords_do_not_fall_through_to_plain_keys() {
 fn what_cannot_be_done_says_why() {
     let mut game = ChessGame::default();
     let why = |command: Command, game: &ChessGame| command.availability(&CommandContext::of(game)).err();
-    assert_eq!(why(Command::Undo, &game), Some(Reason::NothingToUndo));
-    assert_eq!(why(Command::Pause, &game), Some(Reason::NoClock));
-    assert_eq!(why(Command::Previous, &game), Some(Reason::AtStart));
+    assert_eq!(why(Command::Undo, &game), Some(Unavailable::NothingToUndo));
+    assert_eq!(why(Command::Pause, &game), Some(Unavailable::NoClock));
+    assert_eq!(why(Command::Previous, &game), Some(Unavailable::AtStart));
     assert_eq!(why(Command::ResignBlack, &game), None, "either side, at any time");
     let greeted = CommandContext {
         is_first_screen: true,
         ..CommandContext::of(&game)
     };
-    assert_eq!(Command::ResignWhite.availability(&greeted), Err(Reason::NotBegun));
+    assert_eq!(Command::ResignWhite.availability(&greeted), Err(Unavailable::NotBegun));
     for (command, reason) in [
-        (Command::ClaimWithMove, Reason::NothingToClaim),
-        (Command::FileGames, Reason::NoFileGames),
-        (Command::ResetScore, Reason::NoScore),
-        (Command::ClearRecent, Reason::NoRecentFiles),
-        (Command::RestoreLine, Reason::NothingDeleted),
-        (Command::MarkGood, Reason::NoMove),
-        (Command::MarkBad, Reason::NoMove),
-        (Command::Evaluate, Reason::NoMove),
+        (Command::ClaimWithMove, Unavailable::NothingToClaim),
+        (Command::FileGames, Unavailable::NoFileGames),
+        (Command::ResetScore, Unavailable::NoScore),
+        (Command::ClearRecent, Unavailable::NoRecentFiles),
+        (Command::RestoreLine, Unavailable::NothingDeleted),
+        (Command::MarkGood, Unavailable::NoMove),
+        (Command::MarkBad, Unavailable::NoMove),
+        (Command::Evaluate, Unavailable::NoMove),
     ] {
         assert_eq!(why(command, &game), Some(reason), "{command:?}");
     }
     let (from, to, promotion) = (Square::E2, Square::E4, None);
     let _ = game.handle(Input::TryMove { from, to, promotion }, Duration::ZERO);
-    assert_eq!(why(Command::DeleteLine, &game), Some(Reason::PlayedMove));
-    assert_eq!(why(Command::PromoteLine, &game), Some(Reason::MainLine));
+    assert_eq!(why(Command::DeleteLine, &game), Some(Unavailable::PlayedMove));
+    assert_eq!(why(Command::PromoteLine, &game), Some(Unavailable::MainLine));
     let _ = game.handle(Input::OfferDraw(Color::White), Duration::ZERO);
-    assert_eq!(why(Command::OfferDraw, &game), Some(Reason::AlreadyOffered));
+    assert_eq!(why(Command::OfferDraw, &game), Some(Unavailable::AlreadyOffered));
     // One that was declined is not repeated in the same position; the other may make one.
     let _ = game.handle(Input::DeclineDraw, Duration::ZERO);
     assert!(game.handle(Input::OfferDraw(Color::White), Duration::ZERO).is_empty());
@@ -124,7 +124,7 @@ fn what_cannot_be_done_says_why() {
     for input in [Input::OfferDraw(Color::White), Input::DeclineDraw] {
         let _ = game.handle(input, Duration::ZERO);
     }
-    assert_eq!(why(Command::OfferDraw, &game), Some(Reason::AlreadyOffered));
+    assert_eq!(why(Command::OfferDraw, &game), Some(Unavailable::AlreadyOffered));
     let _ = game.handle(Input::Resign(Color::White), Duration::ZERO);
     for command in [
         Command::OfferDraw,
@@ -133,7 +133,7 @@ fn what_cannot_be_done_says_why() {
         Command::Abort,
         Command::Pause,
     ] {
-        assert_eq!(why(command, &game), Some(Reason::GameOver), "{command:?}");
+        assert_eq!(why(command, &game), Some(Unavailable::GameOver), "{command:?}");
     }
 }
 
@@ -225,7 +225,7 @@ fn a_draw_is_agreed_with_one_command_or_two() {
         }
         assert!(!game.phase().is_in_play(), "{inputs:?}");
         let again = Command::AgreeDraw.availability(&CommandContext::of(&game));
-        assert_eq!(again, Err(Reason::GameOver));
+        assert_eq!(again, Err(Unavailable::GameOver));
     }
     let mut game = after_e4();
     let _ = game.handle(offer, Duration::ZERO);
@@ -263,7 +263,7 @@ fn only_the_built_in_opponent_has_a_level() {
     assert_eq!(opponent_level(&against("engine Toga II 3.0")), None);
     assert_eq!(opponent_level(&ChessGame::default()), None);
     let agree = Command::AgreeDraw.availability(&CommandContext::of(&built_in));
-    assert_eq!(agree, Err(Reason::ProgramPlays));
+    assert_eq!(agree, Err(Unavailable::ProgramPlays));
 }
 
 #[test]
@@ -290,7 +290,7 @@ fn undo_takes_back_what_was_pasted_or_drawn_as_well() {
         is_annotating: true,
         ..CommandContext::of(&game)
     };
-    assert_eq!(Command::Undo.availability(&drawn), Err(Reason::NothingToUndo));
+    assert_eq!(Command::Undo.availability(&drawn), Err(Unavailable::NothingToUndo));
     let pasted = CommandContext {
         undoes_paste: true,
         ..CommandContext::of(&game)
@@ -300,7 +300,7 @@ fn undo_takes_back_what_was_pasted_or_drawn_as_well() {
     let (from, to) = (Square::E4, None);
     let mark = crate::record::annotation::Mark { color: 'G', from, to };
     let _ = game.handle(Input::Mark(NodeId::ROOT, mark), Duration::ZERO);
-    for (is_annotating, expected) in [(true, Ok(())), (false, Err(Reason::NothingToUndo))] {
+    for (is_annotating, expected) in [(true, Ok(())), (false, Err(Unavailable::NothingToUndo))] {
         let context = CommandContext {
             is_annotating,
             ..CommandContext::of(&game)
@@ -355,7 +355,10 @@ fn a_paused_game_shows_nothing_and_a_gesture_can_be_given_up() {
         Command::ExportGif,
         Command::CopyImage,
     ] {
-        assert_eq!(command.availability(&CommandContext::of(&game)), Err(Reason::Paused));
+        assert_eq!(
+            command.availability(&CommandContext::of(&game)),
+            Err(Unavailable::Paused)
+        );
     }
     press(&mut game, Command::Pause);
     assert!(!game.is_paused());

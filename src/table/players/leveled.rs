@@ -2,7 +2,7 @@
 
 use super::program::{MoveRequest, Program, ProgramFault, Stop, ThinkTime, Thought};
 use super::timed::Timed;
-use crate::engine::level::pace::Pace;
+use crate::engine::level::pace::LevelPace;
 use crate::engine::level::{Level, Situation};
 use crate::engine::{Search, TranspositionTable};
 use crate::game::Reply;
@@ -38,12 +38,12 @@ impl Leveled {
 }
 
 /// The clock, as a level uses it.
-fn pace(request: &MoveRequest) -> Option<Pace> {
+fn pace(request: &MoveRequest) -> Option<LevelPace> {
     let ThinkTime::Clock { left, increment, .. } = request.time else {
         return None;
     };
     let own = request.board().turn().index();
-    Some(Pace {
+    Some(LevelPace {
         initial: request.initial,
         left: left[own],
         increment: increment[own],
@@ -134,7 +134,7 @@ mod tests {
     #[test]
     fn a_level_looks_at_its_own_clock() {
         let left = Duration::from_mins(2);
-        let expected = Pace {
+        let expected = LevelPace {
             initial: Duration::from_mins(3),
             left,
             increment: Duration::from_secs(2),

@@ -1,7 +1,7 @@
 //! The subject of an analysis and its results.
 
 use crate::chess::{Board, Move};
-use crate::engine::syzygy::Verdict;
+use crate::engine::syzygy::TableVerdict;
 use crate::engine::{Position, Score};
 use crate::game::ChessGame;
 use crate::record::NodeId;
@@ -70,7 +70,7 @@ pub struct Analyzed {
     /// The position.
     pub board: Board,
     /// What tables of endgames say of it.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<TableVerdict>,
     /// The lines, best first.
     pub lines: Vec<AnalyzedLine>,
     /// Nodes searched.

@@ -71,7 +71,7 @@ impl GameStore for TestStore {
         self.journal_has(journal, &text);
         let (files, held) = (self.1.clone(), Arc::clone(&self.0.borrow().gate));
         let is_full = kind == FileKind::Library && self.is_library_full();
-        let announced = files.announce_game(&location.lock().expect("nobody panics"));
+        let announced = files.announce_game(&location.lock().expect("nobody panics"), &text);
         Job::start("write game", &no_wake(), move |_| {
             drop(held.lock());
             announced.wait();

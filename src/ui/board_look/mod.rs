@@ -20,14 +20,14 @@ pub struct Looks {
 }
 
 impl Looks {
-    /// The selected theme, if it is one of the user's.
-    pub fn chosen_theme(&self, settings: &Settings) -> Option<&OwnTheme> {
-        self.themes.iter().find(|theme| theme.name == settings.theme)
+    /// The theme of this name, if it is one of the user's.
+    pub fn own_theme(&self, name: &str) -> Option<&OwnTheme> {
+        self.themes.iter().find(|theme| theme.name == name)
     }
 
     /// Whether the selected theme, or the board it is drawn on, is missing.
     pub fn lacks_theme(&self, settings: &Settings) -> bool {
-        let own = self.chosen_theme(settings);
+        let own = self.own_theme(&settings.theme);
         let picture = own.and_then(|own| own.picture.as_deref());
         !self.theme_names().any(|name| name == settings.theme) || picture.is_some_and(|name| self.board(name).is_none())
     }
@@ -52,7 +52,7 @@ impl Looks {
 
 /// The theme of the settings, or the default one if there is none of that name.
 pub fn theme(settings: &Settings, looks: &Looks) -> Theme {
-    let own = looks.chosen_theme(settings).map(theme_of);
+    let own = looks.own_theme(&settings.theme).map(theme_of);
     let of_board = || looks.board(&settings.theme).map(theme_of_board);
     own.or_else(|| Theme::named(&settings.theme))
         .or_else(of_board)
@@ -63,7 +63,7 @@ pub fn theme(settings: &Settings, looks: &Looks) -> Theme {
 /// user's keep their tables as long as nothing is set.
 pub fn shown_theme(settings: &Settings, looks: &Looks, is_system_light: bool) -> Theme {
     let theme = theme(settings, looks);
-    let is_built_in = Theme::named(&settings.theme).is_some() && looks.chosen_theme(settings).is_none();
+    let is_built_in = Theme::named(&settings.theme).is_some() && looks.own_theme(&settings.theme).is_none();
     match settings.appearance {
         _ if theme.is_high_contrast => theme,
         Appearance::Light => theme.on_table(true),
@@ -75,7 +75,7 @@ pub fn shown_theme(settings: &Settings, looks: &Looks, is_system_light: bool) ->
 
 /// The board picture of the theme in the settings, if it has one that exists.
 pub fn picture(settings: &Settings, looks: &Looks) -> Option<BoardPicture> {
-    let name = match looks.chosen_theme(settings) {
+    let name = match looks.own_theme(&settings.theme) {
         Some(own) => own.picture.as_deref()?,
         None if Theme::named(&settings.theme).is_some() => return None,
         None => &settings.theme,

@@ -2,13 +2,13 @@
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::ui::frame::Frame;
-use crate::ui::widgets::fen_field::FenField;
+use crate::ui::widgets::fen_field::FenInput;
 use crate::ui::widgets::{foot, FootButton};
 
 /// The state of the dialog.
 #[derive(Debug, Default)]
 pub struct FenForm {
-    field: FenField,
+    field: FenInput,
 }
 
 impl OpenDialog for FenForm {

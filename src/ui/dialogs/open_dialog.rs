@@ -1,6 +1,6 @@
 //! What every dialog says about itself, and the list of all dialogs.
 
-use super::question::{self, Question};
+use super::question::{self, QuestionForm};
 use super::{
     about, comment, engines, files, film, lessons, level, library, load_fen, not_kept, opening_tree, other_player,
     palette, preferences, repertoire, saved, shortcuts, tags, training, type_move, unfinished,
@@ -162,21 +162,33 @@ pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
         Dialog::LoadFen => Box::new(load_fen::FenForm::default()),
         Dialog::Level => Box::new(level::LevelForm::default()),
         Dialog::OtherPlayer => Box::new(other_player::OtherPlayerForm::default()),
-        Dialog::OfferDraw => Box::new(Question::of_game("offer-draw-question", 520.0, question::offer_draw)),
-        Dialog::AgreeDraw => Box::new(Question::of_game("agree-draw-question", 440.0, question::agree_draw)),
-        Dialog::Resign(color) => Box::new(Question::resign(color)),
-        Dialog::EarlierMove => Box::new(Question::of_game("dialog-earlier-move", 640.0, question::earlier_move)),
-        Dialog::AnalyzeInPlay => Box::new(Question::of_game(
+        Dialog::OfferDraw => Box::new(QuestionForm::of_game(
+            "offer-draw-question",
+            520.0,
+            question::offer_draw,
+        )),
+        Dialog::AgreeDraw => Box::new(QuestionForm::of_game(
+            "agree-draw-question",
+            440.0,
+            question::agree_draw,
+        )),
+        Dialog::Resign(color) => Box::new(QuestionForm::resign(color)),
+        Dialog::EarlierMove => Box::new(QuestionForm::of_game(
+            "dialog-earlier-move",
+            640.0,
+            question::earlier_move,
+        )),
+        Dialog::AnalyzeInPlay => Box::new(QuestionForm::of_game(
             "dialog-analyze-in-play",
             420.0,
             question::analyze_in_play,
         )),
-        Dialog::Quit => Box::new(Question {
+        Dialog::Quit => Box::new(QuestionForm {
             outline: Outline::new("dialog-quit", 360.0),
             ask: question::quit,
         }),
         Dialog::NotKept => Box::new(not_kept::NotKeptQuestion),
-        Dialog::KeepDrawings => Box::new(Question::of_game(
+        Dialog::KeepDrawings => Box::new(QuestionForm::of_game(
             "dialog-keep-drawings",
             460.0,
             question::keep_drawings,

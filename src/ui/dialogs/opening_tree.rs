@@ -3,7 +3,7 @@
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::chess::{Board, Color, Move};
-use crate::collection::{Row, Search, Tree, Wanted};
+use crate::collection::{Search, Tree, TreeMove, Wanted};
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::store::library::{ListSearch, Listing, PlayedBy};
@@ -305,7 +305,7 @@ fn head(ui: &Frame, is_book: bool) {
 }
 
 /// Draws a row. Returns whether it was pressed.
-fn draw_row(ui: &Frame, id: &str, words: &str, row: &Row, is_chosen: bool, is_own: bool) -> bool {
+fn draw_row(ui: &Frame, id: &str, words: &str, row: &TreeMove, is_chosen: bool, is_own: bool) -> bool {
     let (width, height) = (ui.content_region_avail()[0], ui.px(30.0));
     let score = row
         .score()

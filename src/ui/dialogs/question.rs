@@ -12,29 +12,29 @@ use std::path::Path;
 
 /// A question: words, and buttons that answer them.
 #[derive(Debug)]
-pub struct Question {
+pub struct QuestionForm {
     pub outline: Outline,
     /// Draws the words. Returns the buttons; none once there is nothing to be asked.
     pub ask: fn(&Frame) -> Vec<FootButton>,
 }
 
-impl Question {
+impl QuestionForm {
     /// A question about the game on the board.
-    pub fn of_game(title: &'static str, width: f32, ask: fn(&Frame) -> Vec<FootButton>) -> Question {
+    pub fn of_game(title: &'static str, width: f32, ask: fn(&Frame) -> Vec<FootButton>) -> QuestionForm {
         let outline = Outline::new(title, width).of_game();
-        Question { outline, ask }
+        QuestionForm { outline, ask }
     }
 
     /// Whether the player of this color resigns.
-    pub fn resign(color: Color) -> Question {
+    pub fn resign(color: Color) -> QuestionForm {
         match color {
-            Color::White => Question::of_game("resign-as-white", 440.0, |ui| resign(ui, Color::White)),
-            Color::Black => Question::of_game("resign-as-black", 440.0, |ui| resign(ui, Color::Black)),
+            Color::White => QuestionForm::of_game("resign-as-white", 440.0, |ui| resign(ui, Color::White)),
+            Color::Black => QuestionForm::of_game("resign-as-black", 440.0, |ui| resign(ui, Color::Black)),
         }
     }
 }
 
-impl OpenDialog for Question {
+impl OpenDialog for QuestionForm {
     fn outline(&self) -> Outline {
         self.outline
     }

@@ -1,7 +1,7 @@
 //! The rating of the user, and how it has changed.
 
 use crate::text::rating_words;
-use crate::train::{History, Rating};
+use crate::train::{Rating, RatingHistory};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
@@ -41,7 +41,7 @@ pub(super) fn draw(ui: &Frame) {
 }
 
 /// The rating from day to day, in the band of its uncertainty.
-fn draw_curve(ui: &Frame, history: &History) {
+fn draw_curve(ui: &Frame, history: &RatingHistory) {
     let days = history.curve();
     let [first, .., last] = days else { return };
     let low = |(_, rating): &(i64, Rating)| rating.value - rating.deviation;

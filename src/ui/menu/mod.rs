@@ -14,7 +14,7 @@ use crate::table::{Command, Menu};
 use crate::text::{limit, limited};
 use imgui::sys;
 use imgui::{Condition, FocusedWidget, ItemHoveredFlags, Key, StyleVar};
-pub use row::{choose, push_spacing, Row};
+pub use row::{choose, push_spacing, MenuRow};
 
 /// An entry of the menu behind the button.
 #[derive(Debug, Clone, Copy)]
@@ -123,15 +123,15 @@ impl MainMenu {
 
     fn draw_entries(ui: &Frame, is_new: bool) {
         let rows = ENTRIES.map(|entry| match entry {
-            Do(command, icon) => Row {
+            Do(command, icon) => MenuRow {
                 icon: Some(icon),
                 ..row_of(ui, command)
             },
-            More(menu) => Row {
+            More(menu) => MenuRow {
                 icon: Some(icon_of(menu)),
-                ..Row::new(menu.id(), ui.text.get(menu.id(), &[]))
+                ..MenuRow::new(menu.id(), ui.text.get(menu.id(), &[]))
             },
-            Line => Row::new("", ""),
+            Line => MenuRow::new("", ""),
         });
         row::reserve(ui, &rows);
         for (place, (entry, row)) in ENTRIES.into_iter().zip(&rows).enumerate() {
@@ -234,7 +234,7 @@ fn commands(ui: &Frame, menu: Menu, has: impl Fn(Command) -> bool) {
             .copied()
             .filter(|command| command.menu() == Some(menu))
     };
-    let rows: Vec<Row> = all()
+    let rows: Vec<MenuRow> = all()
         .filter(|&command| has(command))
         .map(|command| row_of(ui, command))
         .collect();
@@ -264,9 +264,9 @@ const REVIEW: [Command; 5] = [
 ];
 
 fn draw_command(ui: &Frame, command: Command) {
-    let submenu = |id: &'static str| Row {
+    let submenu = |id: &'static str| MenuRow {
         is_in_line: is_among_ticks(ui, command),
-        ..Row::new(id, ui.text.get(id, &[]))
+        ..MenuRow::new(id, ui.text.get(id, &[]))
     };
     match command {
         Command::ClaimWithMove => claims_with_move(ui),
@@ -278,7 +278,7 @@ fn draw_command(ui: &Frame, command: Command) {
         Command::Review => submenu("menu-review").submenu(ui, || items(ui, &REVIEW)),
         _ if REVIEW.contains(&command) => {}
         Command::FileGames => {
-            let row = Row {
+            let row = MenuRow {
                 is_enabled: !ui.model.settings.recent.is_empty(),
                 ..submenu("menu-recent")
             };
@@ -291,11 +291,11 @@ fn draw_command(ui: &Frame, command: Command) {
 
 fn items(ui: &Frame, commands: &[Command]) {
     let is_in_line = commands.iter().any(|&command| is_on(ui, command).is_some());
-    let row = |&command: &Command| Row {
+    let row = |&command: &Command| MenuRow {
         is_in_line,
         ..row_of(ui, command)
     };
-    let rows: Vec<Row> = commands.iter().map(row).collect();
+    let rows: Vec<MenuRow> = commands.iter().map(row).collect();
     row::reserve(ui, &rows);
     for (&command, row) in commands.iter().zip(&rows) {
         item_of(ui, command, row);
@@ -303,17 +303,17 @@ fn items(ui: &Frame, commands: &[Command]) {
 }
 
 /// The row of a command: its label and key, and whether it is on.
-fn row_of(ui: &Frame, command: Command) -> Row {
-    Row {
+fn row_of(ui: &Frame, command: Command) -> MenuRow {
+    MenuRow {
         keys: button::key(ui, command).unwrap_or_default(),
         is_on: is_on(ui, command),
         is_in_line: is_among_ticks(ui, command),
         is_enabled: ui.availability(command).is_ok(),
-        ..Row::new(format!("menu.{}", command.id()), label(ui, command))
+        ..MenuRow::new(format!("menu.{}", command.id()), label(ui, command))
     }
 }
 
-fn item_of(ui: &Frame, command: Command, row: &Row) {
+fn item_of(ui: &Frame, command: Command, row: &MenuRow) {
     if row.item(ui) {
         ui.command(command);
     }
@@ -368,15 +368,15 @@ fn is_on(ui: &Frame, command: Command) -> Option<bool> {
 fn claims_with_move(ui: &Frame) {
     let moves = ui.model.game.claims_by_moving();
     let id = Command::ClaimWithMove.id();
-    let row = Row {
+    let row = MenuRow {
         is_enabled: !moves.is_empty(),
-        ..Row::new(id, ui.text.get(id, &[]))
+        ..MenuRow::new(id, ui.text.get(id, &[]))
     };
     row.submenu(ui, || {
         let words = |claim| super::panel::draw_claims::announced_words(ui, claim);
         let rows = moves.iter().enumerate();
-        let rows: Vec<Row> = rows
-            .map(|(number, claim)| Row::new(format!("claim.{number}"), words(*claim)))
+        let rows: Vec<MenuRow> = rows
+            .map(|(number, claim)| MenuRow::new(format!("claim.{number}"), words(*claim)))
             .collect();
         if let Some((mv, _)) = choose(ui, &rows).map(|chosen| moves[chosen]) {
             ui.request(Request::Input(Input::ClaimDraw(Claim::WithMove(mv))));
@@ -388,8 +388,8 @@ fn recent_files(ui: &Frame) {
     let name = |path| limited(&name_of(path), limit::NAME).into_owned();
     let paths = &ui.model.settings.recent;
     let rows = paths.iter().enumerate();
-    let rows: Vec<Row> = rows
-        .map(|(number, path)| Row::new(format!("recent.{number}"), name(path)))
+    let rows: Vec<MenuRow> = rows
+        .map(|(number, path)| MenuRow::new(format!("recent.{number}"), name(path)))
         .collect();
     row::reserve(ui, &rows);
     for (row, path) in rows.iter().zip(paths) {

@@ -17,7 +17,7 @@ const GAP: f32 = 28.0;
 const LEAST: f32 = 220.0;
 
 /// A row to draw.
-pub struct Row {
+pub struct MenuRow {
     /// The id of its widget.
     pub id: String,
     pub label: String,
@@ -31,10 +31,10 @@ pub struct Row {
     pub is_enabled: bool,
 }
 
-impl Row {
+impl MenuRow {
     /// A row that can be used and has no more than a label.
-    pub fn new(id: impl Into<String>, label: impl Into<String>) -> Row {
-        Row {
+    pub fn new(id: impl Into<String>, label: impl Into<String>) -> MenuRow {
+        MenuRow {
             id: id.into(),
             label: label.into(),
             keys: String::new(),
@@ -139,7 +139,7 @@ impl Row {
 }
 
 /// Draws these rows as items. Returns the place of the one that was chosen.
-pub fn choose(ui: &Frame, rows: &[Row]) -> Option<usize> {
+pub fn choose(ui: &Frame, rows: &[MenuRow]) -> Option<usize> {
     reserve(ui, rows);
     // All are drawn, whichever is chosen.
     let chosen = rows.iter().map(|row| row.item(ui)).collect::<Vec<bool>>();
@@ -147,7 +147,7 @@ pub fn choose(ui: &Frame, rows: &[Row]) -> Option<usize> {
 }
 
 /// Reserves the width that these rows need in the menu being drawn, which stays within the window.
-pub fn reserve(ui: &Frame, rows: &[Row]) {
+pub fn reserve(ui: &Frame, rows: &[MenuRow]) {
     let needed = rows.iter().map(|row| row.width(ui)).fold(ui.px(LEAST), f32::max);
     let style = ui.clone_style();
     let around = 2.0 * (edge(ui) + style.window_padding[0]) + style.scrollbar_size;

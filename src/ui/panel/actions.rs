@@ -1,5 +1,6 @@
 //! The row of buttons at the bottom of the panel.
 
+use super::{prompts, Room};
 use crate::table::Command;
 use crate::ui::frame::Frame;
 use crate::ui::icons::{icon_button, Icon};
@@ -15,7 +16,7 @@ const STEPS: [Action; 4] = [
     (Icon::Next, Command::Next, "action-next"),
     (Icon::Last, Command::Last, "action-last"),
 ];
-/// The height of a panel in points that has but one row of buttons, without those for playing.
+/// The height of a panel in points, without what is asked in it, that has but one row of buttons, without those for playing.
 pub(super) const LOW: f32 = 140.0;
 /// The least width of a button, in points.
 const LEAST: f32 = 27.0;
@@ -69,7 +70,12 @@ fn rows(ui: &Frame, width: f32) -> Vec<Vec<Action>> {
         return vec![row];
     }
     let three = [others[0], others[1], others[2]];
-    if ChessGui::panel_place(ui).1[1] < ui.px(LOW) {
+    let room = Room {
+        width,
+        has_details: false,
+        ..Room::of(ui)
+    };
+    if ChessGui::panel_place(ui).1[1] < ui.px(LOW) + prompts::height(ui, room) {
         // The menu has all others, and the moves need the room.
         return vec![vec![previous, next, MENU]];
     }

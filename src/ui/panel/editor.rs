@@ -7,9 +7,10 @@ use crate::text::{color, fen_errors, piece_name, setup_fault};
 use crate::ui::frame::Frame;
 use crate::ui::icons::{draw_over_item, Icon};
 use crate::ui::pen::float;
+use crate::ui::player_card::disc;
 use crate::ui::position_editor::{Brush, Edit, PositionEditor, Wildcard};
 use crate::ui::style::length;
-use crate::ui::widgets::button::{one_size, Kind};
+use crate::ui::widgets::button::{one_size, ButtonRank};
 use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::{combo, field, foot, scroll, setting, text, Button, FootButton};
 use crate::ui::{ListRequest, Request, WidgetKind};
@@ -47,13 +48,14 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     let is_low = height < ui.px(if is_narrow { 380.0 } else { 300.0 });
     if !is_low && !is_narrow {
         let left = ui.cursor_pos()[0];
+        ui.align_text_to_frame_padding();
         text::heading(ui, &t!(ui.text, "editor-title"));
         let title = ui.item_rect_size()[0] + ui.px(length::GAP);
         let label = t!(ui.text, "editor-find");
         let room = ui.calc_text_size(&label)[0] + ui.px(24.0);
         if title + room <= width {
             ui.same_line_with_pos(left + width - room);
-            let find = Button::new("editor.find", &label).size([room, ui.px(28.0)]);
+            let find = Button::new("editor.find", &label).size([room, ui.frame_height()]);
             if find.draw(ui) {
                 ui.request(ListRequest::Found(None, editor.search()).into());
             }
@@ -241,7 +243,7 @@ fn palette(ui: &Frame, editor: &PositionEditor) {
     }
 }
 
-/// A tile for what else a search may find on a square, with the circle that stands for it on the board.
+/// A tile for what else a search may find on a square, with the circle that stands for it on the board, and in it the colors.
 fn draw_wildcard(ui: &Frame, editor: &PositionEditor, wildcard: Wildcard, side: f32) {
     let (id, words) = match wildcard {
         Wildcard::Any => ("editor.any", t!(ui.text, "editor-any")),
@@ -256,9 +258,19 @@ fn draw_wildcard(ui: &Frame, editor: &PositionEditor, wildcard: Wildcard, side: 
     });
     let (min, max) = ui.item();
     let center = [0, 1].map(|axis| f32::midpoint(min[axis], max[axis]));
-    let ring = ui.get_window_draw_list();
-    let ring = ring.add_circle(center, side * 0.3, float(wildcard.mark().rgba()));
+    let pen = ui.get_window_draw_list();
+    let ring = pen.add_circle(center, side * 0.3, float(wildcard.mark().rgba()));
     ring.thickness(ui.px(3.0)).build();
+    // A disc for each color that may stand there.
+    let draw_disc = |color, right: f32| disc(ui, &pen, [center[0] + right, center[1]], side * 0.08, color);
+    match wildcard {
+        Wildcard::Any => {
+            draw_disc(Color::White, -side * 0.1);
+            draw_disc(Color::Black, side * 0.1);
+        }
+        Wildcard::Of(color) => draw_disc(color, 0.0),
+        Wildcard::Empty => {}
+    }
     if ui.is_item_hovered() {
         ui.tell(words);
     }
@@ -410,7 +422,7 @@ fn chips(ui: &Frame, chips: &[(&str, String, bool, bool)]) -> Option<usize> {
             ui.same_line_with_spacing(0.0, gap);
         }
         ui.set_cursor_pos([if is_stacked { left } else { ui.cursor_pos()[0] }, ui.cursor_pos()[1]]);
-        let kind = if *is_on { Kind::Chosen } else { Kind::Plain };
+        let kind = if *is_on { ButtonRank::Chosen } else { ButtonRank::Plain };
         let button = Button::new(id, label).size([width, ui.px(34.0)]).of_kind(kind);
         if button.enabled(*is_enabled).draw(ui) {
             pressed = Some(place);

@@ -5,7 +5,7 @@ use crate::record::NodeId;
 use crate::table::{Command, Dialog};
 use crate::text::{glyph_sign, DIAGRAM};
 use crate::ui::frame::Frame;
-use crate::ui::menu::{self, Row};
+use crate::ui::menu::{self, MenuRow};
 use crate::ui::Request;
 use imgui::MouseButton;
 
@@ -24,10 +24,10 @@ pub fn menu(ui: &Frame, node: NodeId) {
     }
     menu::context(ui, &name, || {
         let changes = changes(ui, node);
-        let glyphs = GLYPHS.map(|(id, glyphs)| (Row::new(id, ui.text.get(id, &[])), glyphs));
-        let rows = changes.each_ref().map(|(id, is_enabled, _)| Row {
+        let glyphs = GLYPHS.map(|(id, glyphs)| (MenuRow::new(id, ui.text.get(id, &[])), glyphs));
+        let rows = changes.each_ref().map(|(id, is_enabled, _)| MenuRow {
             is_enabled: *is_enabled,
-            ..Row::new(*id, ui.text.get(id, &[]))
+            ..MenuRow::new(*id, ui.text.get(id, &[]))
         });
         let _spacing = menu::push_spacing(ui, glyphs.len() + rows.len());
         for (row, glyphs) in glyphs {
@@ -73,14 +73,14 @@ pub fn changes(ui: &Frame, node: NodeId) -> [(&'static str, bool, Request); CHAN
 /// The submenu of glyphs for a move, with none as its last entry.
 fn choose_glyph(ui: &Frame, node: NodeId, glyphs: &[u8]) {
     let has = ui.model.game.tree().annotation(node).nags();
-    let row = |&glyph: &u8| Row {
+    let row = |&glyph: &u8| MenuRow {
         is_on: Some(has.contains(&glyph)),
-        ..Row::new(format!("glyph.{glyph}"), glyph_sign(glyph))
+        ..MenuRow::new(format!("glyph.{glyph}"), glyph_sign(glyph))
     };
-    let mut rows: Vec<Row> = glyphs.iter().map(row).collect();
-    rows.push(Row {
+    let mut rows: Vec<MenuRow> = glyphs.iter().map(row).collect();
+    rows.push(MenuRow {
         is_on: Some(false),
-        ..Row::new("glyph.none", t!(ui.text, "annotation-none"))
+        ..MenuRow::new("glyph.none", t!(ui.text, "annotation-none"))
     });
     if let Some(chosen) = menu::choose(ui, &rows) {
         ui.request(Request::Input(Input::Glyph(node, glyphs.get(chosen).copied())));

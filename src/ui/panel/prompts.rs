@@ -202,7 +202,7 @@ fn told_height(ui: &Frame, words: &str, width: f32) -> f32 {
     if width_beside(ui, words, width).is_some() || is_lowest(ui) {
         0.0
     } else {
-        ui.text_line_height() + ui.px(length::GAP)
+        text::wrapped(ui, words, width).len() as f32 * ui.text_line_height() + ui.px(length::GAP)
     }
 }
 
@@ -218,9 +218,14 @@ fn draw_first_game(ui: &Frame, words: &str, width: f32) {
         } else {
             0.0
         };
-        ui.set_cursor_pos([left, top + down]);
-        ui.text(text::shortened(ui, words, width));
-        ui.mark_for_mouse("first-game", words, true);
+        let (start, line) = (ui.cursor_screen_pos(), ui.text_line_height());
+        let lines = text::wrapped(ui, words, beside.map_or(width, |_| f32::INFINITY));
+        for (number, shown) in lines.iter().enumerate() {
+            ui.set_cursor_pos([left, top + down + number as f32 * line]);
+            ui.text(shown);
+        }
+        let end = start[1] + down + lines.len() as f32 * line;
+        ui.note("first-game", words, [start, [start[0] + width, end]], true, false);
     }
     let wide = beside.unwrap_or(width);
     ui.set_cursor_pos([left + width - wide, top + above]);

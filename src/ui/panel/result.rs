@@ -10,8 +10,7 @@ use crate::table::{Command, Training};
 use crate::text::{ending, rating_words};
 use crate::train::TrainedEndgame;
 use crate::ui::frame::Frame;
-
-use crate::ui::style::length;
+use crate::ui::style::{self, length};
 use crate::ui::widgets::button::one_size;
 use crate::ui::widgets::{text, Button};
 use crate::ui::{Request, TrainingRequest, WidgetKind};
@@ -259,7 +258,7 @@ impl Measure {
     fn font(&self, ui: &Frame) -> FontId {
         let fonts = &ui.look.fonts;
         match self.is_low {
-            true if is_lowest(ui) => fonts.label,
+            true if is_lowest(ui) || style::is_lowest(ui) => fonts.label,
             true => fonts.strong,
             false => fonts.title,
         }
@@ -302,10 +301,13 @@ impl Measure {
                 rows.push(row);
                 continue;
             }
-            let (rematch, others): (Vec<_>, Vec<_>) = row.into_iter().partition(|choice| choice.id == REMATCH);
+            let (rematch, mut others): (Vec<_>, Vec<_>) = row.into_iter().partition(|choice| choice.id == REMATCH);
             rows.extend(rematch.into_iter().map(|choice| vec![choice]));
             if fits(&others) || others.iter().all(|choice| choice.short.is_some()) {
-                rows.push(others);
+                let count = others.len();
+                let are_numbers_cut = !others.iter().all(|choice| self.has_number(ui, choice, count));
+                let rest = others.split_off(if are_numbers_cut { count.min(2) } else { count });
+                rows.extend([others, rest]);
             } else {
                 rows.extend(others.into_iter().map(|choice| vec![choice]));
             }
@@ -314,7 +316,15 @@ impl Measure {
         rows
     }
 
-    /// The labels of a row as they are drawn: on one line, those of levels in two if only so they fit, or in the fewest signs.
+    /// Whether one of this many buttons side by side has room for its level, or has none.
+    fn has_number(&self, ui: &Frame, choice: &ResultButton, count: usize) -> bool {
+        let _font = ui.push_font(ui.look.fonts.label);
+        let short = choice.short.as_deref().unwrap_or_default();
+        ui.calc_text_size(number(short))[0] <= self.wide(count) - ui.px(6.0)
+    }
+
+    /// The labels of a row as they are drawn: on one line, those of levels in two if only so they fit, or in the fewest signs, or as
+    /// mere numbers.
     fn labels(&self, ui: &Frame, row: &[ResultButton]) -> Vec<String> {
         let room = self.wide(row.len()) - ui.px(6.0);
         let in_lines = |choice: &ResultButton| choice.label.replace(" · ", " ");
@@ -325,10 +335,15 @@ impl Measure {
         let has_room = row
             .iter()
             .all(|choice| text::least_width(ui, &in_lines(choice)) <= room);
+        let fits = |label: &str| ui.calc_text_size(label)[0] <= room;
+        let has_signs = row.iter().filter_map(|choice| choice.short.as_deref()).all(fits);
         let shown = |choice: &ResultButton| match &choice.short {
-            None => choice.label.clone(),
+            None if fits(&choice.label) => choice.label.clone(),
+            None => in_lines(choice),
             Some(_) if has_room => in_lines(choice),
-            Some(short) => short.clone(),
+            Some(short) if has_signs => short.clone(),
+            // The numbers of the levels, from left to right, say enough.
+            Some(short) => number(short).to_owned(),
         };
         row.iter().map(shown).collect()
     }
@@ -338,6 +353,11 @@ impl Measure {
         let count = count as f32;
         ((self.width - self.gap * (count - 1.0)) / count).floor()
     }
+}
+
+/// The level in a label of the fewest signs.
+fn number(short: &str) -> &str {
+    short.trim_start_matches(|sign: char| !sign.is_ascii_digit())
 }
 
 /// The result and the number of moves: `1–0 · 17 moves`.

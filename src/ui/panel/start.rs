@@ -16,7 +16,7 @@ use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::tile::{font_of, Tile};
 use crate::ui::widgets::{scroll, text, Button};
 use crate::ui::{ChessGui, Request, TrainingRequest};
-use imgui::StyleVar;
+use imgui::{FontStackToken, StyleStackToken, StyleVar};
 
 /// The heights of what one can do, and the gap between, in points.
 #[derive(Debug, Clone, Copy)]
@@ -51,6 +51,15 @@ const LOW: Density = Density {
     gap: 4.0,
     is_low: true,
 };
+/// With the largest type, if all of it fits in small letters.
+const LOWEST: Density = Density {
+    way: 26.0,
+    level: 26.0,
+    button: 26.0,
+    menu: 26.0,
+    gap: 3.0,
+    ..LOW
+};
 
 /// The height of the row of a game or file, in points.
 const ROW: f32 = 30.0;
@@ -70,9 +79,11 @@ impl ChessGui {
         let density = match () {
             () if has_room => ROOMY,
             () if USUAL.height(ui, wide) <= high => USUAL,
+            () if LOW.height(ui, wide) > high && LOWEST.height(ui, wide) <= high => LOWEST,
             () => LOW,
         };
         let gap = ui.px(density.gap);
+        let _small = density.push_small(ui);
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
         if has_room {
             {
@@ -131,8 +142,19 @@ fn head_height(ui: &Frame, words: &str, wide: f32) -> f32 {
 }
 
 impl Density {
+    /// Small type with little around it, where there is the least room.
+    fn push_small<'u>(self, ui: &'u Frame) -> Option<(FontStackToken<'u>, StyleStackToken<'u>)> {
+        let padding = [ui.clone_style().frame_padding[0], ui.px(2.0)];
+        let is_least = self.button < LOW.button;
+        is_least.then(|| {
+            let font = ui.push_font(ui.look.fonts.label);
+            (font, ui.push_style_var(StyleVar::FramePadding(padding)))
+        })
+    }
+
     /// The height in pixels of all that one can do, in a panel of this width.
     fn height(self, ui: &Frame, wide: f32) -> f32 {
+        let _small = self.push_small(ui);
         let levels = Levels::of(ui, wide, self);
         let ways = if are_beside(ui, wide, self) { 1 } else { 2 };
         let rows = [
@@ -351,7 +373,8 @@ fn other_rows(ui: &Frame, wide: f32, density: Density) -> Vec<Vec<Other>> {
         let label = t!(ui.text, "start-like-me", level = level.to_string());
         buttons.push(("start.like-me", label, Request::Begin(Box::new(choice))));
     }
-    let has_trained = ui.model.learned.contains(&true) || ui.model.learner.is_some_and(Training::has_begun);
+    let has_learned = !ui.model.learned.is_empty() && !ui.model.learned.contains(&false);
+    let has_trained = has_learned || ui.model.learner.is_some_and(Training::has_begun);
     if ui.model.settings.new_game.is_first() && !has_trained {
         buttons.push(("start.lessons", t!(ui.text, "start-lessons"), Command::Lessons.into()));
     } else if ui.model.due > 0 {
@@ -361,7 +384,7 @@ fn other_rows(ui: &Frame, wide: f32, density: Density) -> Vec<Vec<Other>> {
     buttons.push(("start.open", t!(ui.text, "start-open"), Command::Open.into()));
     buttons.push(("start.library", t!(ui.text, "start-library"), Command::Library.into()));
     let fits = |(_, label, _): &Other, count: usize| {
-        ui.calc_text_size(label)[0] + ui.px(12.0) <= share(wide, ui.px(density.gap), count)
+        ui.calc_text_size(label)[0] + 2.0 * ui.px(density.gap.min(6.0)) <= share(wide, ui.px(density.gap), count)
     };
     let count = buttons.len();
     if buttons.iter().all(|button| fits(button, count)) {

@@ -13,7 +13,7 @@ use std::time::Duration;
 const BESIDE: f32 = 70.0;
 
 /// The contents of a face.
-pub struct Face {
+pub struct FaceText {
     text: String,
     /// The widest text of any face in this game.
     widest: &'static str,
@@ -101,7 +101,7 @@ fn recorded(game: &ChessGame, color: Color) -> Option<Duration> {
     tree.annotation(node?).clock()
 }
 
-impl Face {
+impl FaceText {
     /// The width of the face at this size.
     pub fn width(&self, ui: &Frame, size: FaceSize) -> f32 {
         let _font = ui.push_font(size.font(ui));
@@ -110,9 +110,9 @@ impl Face {
     }
 
     /// The clock of a player; `None` in a game without clocks, as far as its record says.
-    pub fn of(ui: &Frame, color: Color) -> Option<Face> {
+    pub fn of(ui: &Frame, color: Color) -> Option<FaceText> {
         let Some(clock) = ui.model.game.clock() else {
-            return recorded(ui.model.game, color).map(Face::at_rest);
+            return recorded(ui.model.game, color).map(FaceText::at_rest);
         };
         let times = ui.model.game.clock_times(ui.model.now)?;
         let control = &clock.controls()[color.index()];
@@ -126,7 +126,7 @@ impl Face {
             t!(ui.text, "clock-live", time = clock_text(live, is_limited))
         });
         let periods = periods.map(|count| t!(ui.text, "clock-periods", count = count));
-        Some(Face {
+        Some(FaceText {
             text: clock_text(shown, is_limited),
             widest: widest(clock.controls(), times),
             note: live.or(periods),
@@ -136,8 +136,8 @@ impl Face {
     }
 
     /// The face of a clock of which only this time is known.
-    fn at_rest(time: Duration) -> Face {
-        Face {
+    fn at_rest(time: Duration) -> FaceText {
+        FaceText {
             text: clock_text(time, true),
             widest: widest(&[TimeControl::Untimed, TimeControl::Untimed], [time; 2]),
             note: None,

@@ -11,7 +11,7 @@ use super::widgets::text;
 use crate::chess::Color;
 use crate::text::{name_forms, seated};
 
-use clock_face::{Face, FaceSize};
+use clock_face::{FaceSize, FaceText};
 use imgui::{DrawListMut, FontId};
 
 /// In a card lower than this, in points, there is one line, unless there is a clock.
@@ -79,7 +79,7 @@ pub fn draw(ui: &Frame) {
 
 /// Whether the clock needs a line of its own, because the name does not fit beside it, even with initials.
 fn needs_two_lines(ui: &Frame, card: Card) -> bool {
-    let Some(face) = Face::of(ui, card.color).filter(|_| !card.is_flat) else {
+    let Some(face) = FaceText::of(ui, card.color).filter(|_| !card.is_flat) else {
         return false;
     };
     if card.size[0] < ui.px(250.0) {
@@ -111,7 +111,7 @@ fn draw_card(ui: &Frame, card: Card) {
         (palette.line, 1.0)
     };
     ui.outline_rect(&list, (card.place, end), edge, length::ROUND_CARD, thick);
-    let clock_left = Face::of(ui, card.color).map_or(card.right() - card.padding(ui), |face| {
+    let clock_left = FaceText::of(ui, card.color).map_or(card.right() - card.padding(ui), |face| {
         face.draw(ui, &list, FaceSize::of(ui, &card), card)
     });
     draw_player(ui, &list, card, clock_left - ui.px(10.0), is_on_move);

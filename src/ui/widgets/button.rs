@@ -10,7 +10,7 @@ use imgui::{FontStackToken, ItemHoveredFlags, MouseCursor, StyleColor, StyleVar}
 
 /// The rank of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ButtonRank {
     /// One of several.
     Plain,
     /// The main button of its card or dialog, which Enter presses.
@@ -27,7 +27,7 @@ pub struct Button<'a> {
     id: &'a str,
     label: &'a str,
     size: [f32; 2],
-    kind: Kind,
+    kind: ButtonRank,
     is_enabled: bool,
 }
 
@@ -38,7 +38,7 @@ impl<'a> Button<'a> {
             id,
             label,
             size: [0.0; 2],
-            kind: Kind::Plain,
+            kind: ButtonRank::Plain,
             is_enabled: true,
         }
     }
@@ -51,11 +51,11 @@ impl<'a> Button<'a> {
 
     /// As the main button of its card or dialog, which Enter presses.
     pub const fn main(self, is_main: bool) -> Button<'a> {
-        self.of_kind(if is_main { Kind::Main } else { Kind::Plain })
+        self.of_kind(if is_main { ButtonRank::Main } else { ButtonRank::Plain })
     }
 
     /// As a button of this rank.
-    pub const fn of_kind(mut self, kind: Kind) -> Button<'a> {
+    pub const fn of_kind(mut self, kind: ButtonRank) -> Button<'a> {
         self.kind = kind;
         self
     }
@@ -72,22 +72,22 @@ impl<'a> Button<'a> {
         let palette = ui.palette();
         let off = ui.begin_disabled(!self.is_enabled);
         let colors = match self.kind {
-            Kind::Plain => None,
-            Kind::Main => Some([
+            ButtonRank::Plain => None,
+            ButtonRank::Main => Some([
                 (StyleColor::Button, palette.accent),
                 (StyleColor::ButtonHovered, palette.accent_hovered),
                 (StyleColor::ButtonActive, palette.accent),
                 (StyleColor::Border, palette.accent),
                 (StyleColor::Text, palette.on_accent),
             ]),
-            Kind::Chosen => Some([
+            ButtonRank::Chosen => Some([
                 (StyleColor::Button, palette.pressed),
                 (StyleColor::ButtonHovered, palette.pressed),
                 (StyleColor::ButtonActive, palette.hovered),
                 (StyleColor::Border, palette.accent),
                 (StyleColor::Text, palette.text),
             ]),
-            Kind::Destructive => Some([
+            ButtonRank::Destructive => Some([
                 (StyleColor::Button, faded(palette.alarm, 0.0)),
                 (StyleColor::ButtonHovered, faded(palette.alarm, 0.14)),
                 (StyleColor::ButtonActive, faded(palette.alarm, 0.22)),
@@ -114,7 +114,7 @@ impl<'a> Button<'a> {
             }
             is_pressed
         };
-        if self.kind == Kind::Chosen {
+        if self.kind == ButtonRank::Chosen {
             ui.describe(WidgetKind::Choice { is_chosen: true }, "");
         }
         ui.mark(self.id, &label, self.is_enabled);

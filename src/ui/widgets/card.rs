@@ -5,7 +5,7 @@ use imgui::{Condition, StyleColor, StyleVar};
 
 /// The place and look of a card.
 #[derive(Debug, Clone, Copy)]
-pub struct Card {
+pub struct CardFrame {
     /// The point it is placed at.
     pub at: [f32; 2],
     /// The point of the card placed there: 0 is its left or top edge, 1 its right or bottom edge.
@@ -21,7 +21,7 @@ pub struct Card {
 }
 
 /// Draws a card with the contents drawn by `body`.
-pub fn card(ui: &Frame, id: &str, card: Card, body: impl FnOnce()) {
+pub fn card(ui: &Frame, id: &str, card: CardFrame, body: impl FnOnce()) {
     let _padding = ui.push_style_var(StyleVar::WindowPadding(card.padding.map(|points| ui.px(points))));
     let _border = ui.push_style_var(StyleVar::WindowBorderSize(1.0));
     let _fill = ui.push_style_color(StyleColor::WindowBg, card.fill);

@@ -7,14 +7,14 @@ use crate::ui::Request;
 
 /// A field for a FEN that says what is wrong with it.
 #[derive(Debug, Default)]
-pub struct FenField {
+pub struct FenInput {
     text: String,
     error: Option<String>,
     /// Whether Enter was pressed on a fault: the field gets the focus again.
     is_to_mend: bool,
 }
 
-impl FenField {
+impl FenInput {
     /// Draws the field. Returns whether a position is to be loaded, which has then been requested. The ids are those of field and
     /// fault.
     pub fn draw(&mut self, ui: &Frame, [id, fault_id]: [&str; 2], is_focused: bool) -> bool {

@@ -1,7 +1,7 @@
 //! The buttons at the foot of a dialog or card, laid out the same way everywhere: at the bottom right, the main button last,
 //! *Cancel* before it, and what destroys something, or is a switch, at the left.
 
-use super::button::{one_size, Kind};
+use super::button::{one_size, ButtonRank};
 use super::{scroll, text, Button};
 use crate::ui::frame::Frame;
 use crate::ui::style::{is_low, is_lowest, length};
@@ -22,7 +22,7 @@ type Row<'b> = Vec<(&'b FootButton, f32)>;
 pub struct FootButton {
     id: &'static str,
     label: String,
-    kind: Kind,
+    kind: ButtonRank,
     is_cancel: bool,
     /// Whether it is apart from the others, at the left.
     is_apart: bool,
@@ -33,13 +33,13 @@ pub struct FootButton {
 }
 
 impl FootButton {
-    fn new(id: &'static str, label: String, kind: Kind) -> FootButton {
+    fn new(id: &'static str, label: String, kind: ButtonRank) -> FootButton {
         FootButton {
             id,
             label,
             kind,
             is_cancel: false,
-            is_apart: kind == Kind::Destructive,
+            is_apart: kind == ButtonRank::Destructive,
             is_enabled: true,
             least: 0.0,
             requests: Vec::new(),
@@ -48,22 +48,22 @@ impl FootButton {
 
     /// The main button, which Enter presses.
     pub fn main(id: &'static str, label: String) -> FootButton {
-        FootButton::new(id, label, Kind::Main)
+        FootButton::new(id, label, ButtonRank::Main)
     }
 
     /// One choice among equals.
     pub fn other(id: &'static str, label: String) -> FootButton {
-        FootButton::new(id, label, Kind::Plain)
+        FootButton::new(id, label, ButtonRank::Plain)
     }
 
     /// The button for what cannot be undone, or gives something up.
     pub fn destructive(id: &'static str, label: String) -> FootButton {
-        FootButton::new(id, label, Kind::Destructive)
+        FootButton::new(id, label, ButtonRank::Destructive)
     }
 
     /// A switch, at the left.
     pub fn switch(id: &'static str, label: String, is_on: bool) -> FootButton {
-        let kind = if is_on { Kind::Chosen } else { Kind::Plain };
+        let kind = if is_on { ButtonRank::Chosen } else { ButtonRank::Plain };
         FootButton {
             is_apart: true,
             ..FootButton::new(id, label, kind)
@@ -74,7 +74,7 @@ impl FootButton {
     pub fn cancel(ui: &Frame, id: &'static str) -> FootButton {
         FootButton {
             is_cancel: true,
-            ..FootButton::new(id, t!(ui.text, "cancel"), Kind::Plain)
+            ..FootButton::new(id, t!(ui.text, "cancel"), ButtonRank::Plain)
         }
     }
 
@@ -116,8 +116,8 @@ impl FootButton {
     fn rank(&self) -> u8 {
         match self.kind {
             _ if self.is_apart => 0,
-            Kind::Plain | Kind::Chosen | Kind::Destructive => 1 + u8::from(self.is_cancel),
-            Kind::Main => 3,
+            ButtonRank::Plain | ButtonRank::Chosen | ButtonRank::Destructive => 1 + u8::from(self.is_cancel),
+            ButtonRank::Main => 3,
         }
     }
 }
@@ -167,9 +167,9 @@ fn rows<'b>(ui: &Frame, buttons: &'b [FootButton]) -> Vec<Row<'b>> {
         rows.push(tight);
     } else {
         all.sort_by_key(|(button, _)| match button.kind {
-            Kind::Main => 0,
-            Kind::Plain | Kind::Chosen => 1 + 2 * u8::from(button.is_cancel),
-            Kind::Destructive => 2,
+            ButtonRank::Main => 0,
+            ButtonRank::Plain | ButtonRank::Chosen => 1 + 2 * u8::from(button.is_cancel),
+            ButtonRank::Destructive => 2,
         });
         for button in all {
             match rows.last_mut() {
@@ -203,7 +203,7 @@ pub fn row_height(ui: &Frame) -> f32 {
 /// Draws the buttons side by side, or in several rows if they do not fit. Returns the id of the one that was pressed;
 /// `is_confirmed` tells whether Enter was.
 pub fn foot(ui: &Frame, is_confirmed: bool, mut buttons: Vec<FootButton>) -> Option<&'static str> {
-    let main = buttons.iter().find(|button| button.kind == Kind::Main);
+    let main = buttons.iter().find(|button| button.kind == ButtonRank::Main);
     let default = main.or_else(|| buttons.iter().find(|button| button.is_cancel));
     let default = default.filter(|default| is_confirmed && default.is_enabled);
     let mut pressed = default.map(|default| default.id);

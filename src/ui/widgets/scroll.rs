@@ -25,11 +25,20 @@ pub fn form(ui: &Frame, id: &str, height: f32, body: impl FnOnce()) {
 /// The same for the rows of a list of this size. The body gets the height of what covers the lower edge of the window that it is drawn
 /// in: in a low window the buttons, this high.
 pub fn rows(ui: &Frame, id: &str, size: [f32; 2], foot: f32, body: impl FnOnce(f32)) {
-    if size[1] < ui.px(FORM) {
-        body(foot);
-    } else {
-        part(ui, id, size, || body(0.0));
+    if is_part(ui, size[1]) {
+        return part(ui, id, size, || body(0.0));
     }
+    let [left, top] = ui.cursor_pos();
+    body(foot);
+    // What is below stands at the lower edge, as in a higher window.
+    if ui.cursor_pos()[1] < top + size[1] {
+        ui.set_cursor_pos([left, top + size[1]]);
+    }
+}
+
+/// Whether a form or list of this height scrolls by itself.
+pub fn is_part(ui: &Frame, height: f32) -> bool {
+    height >= ui.px(FORM)
 }
 
 /// Scrolls the window being drawn until a row is seen that begins at this height in it and has this height itself, below a head and

@@ -7,7 +7,7 @@ use imgui::{SliderFlags, StyleColor};
 use std::ops::RangeInclusive;
 
 /// Where a slider was drawn.
-pub struct Track {
+pub struct SliderTrack {
     /// The middle of the knob at the first value, and how far it goes to the last one, in pixels.
     start: f32,
     way: f32,
@@ -15,7 +15,7 @@ pub struct Track {
     count: f32,
 }
 
-impl Track {
+impl SliderTrack {
     /// The middle of the knob at this value, in pixels from the left of the window.
     pub fn x(&self, value: u32) -> f32 {
         let steps = value.saturating_sub(self.first) as f32;
@@ -24,7 +24,7 @@ impl Track {
 }
 
 /// A slider over this range in the width of the next item, whose value is shown as these words elsewhere. Returns where it is.
-pub fn track(ui: &Frame, id: &str, shows: &str, range: RangeInclusive<u32>, value: &mut u32) -> Track {
+pub fn track(ui: &Frame, id: &str, shows: &str, range: RangeInclusive<u32>, value: &mut u32) -> SliderTrack {
     let (first, last) = (*range.start(), *range.end());
     {
         // It is drawn below, and only takes mouse and keys here.
@@ -48,7 +48,7 @@ pub fn track(ui: &Frame, id: &str, shows: &str, range: RangeInclusive<u32>, valu
     let room = max[0] - min[0] - 4.0;
     let count = last.abs_diff(first).max(1) as f32;
     let knob = (room / (count + 1.0)).max(ui.clone_style().grab_min_size);
-    let track = Track {
+    let track = SliderTrack {
         start: min[0] + 2.0 + knob / 2.0,
         way: room - knob,
         first,
@@ -59,7 +59,7 @@ pub fn track(ui: &Frame, id: &str, shows: &str, range: RangeInclusive<u32>, valu
 }
 
 /// Draws the slider drawn last at this height, with its last value and its own.
-fn draw(ui: &Frame, track: &Track, y: f32, [last, value]: [u32; 2]) {
+fn draw(ui: &Frame, track: &SliderTrack, y: f32, [last, value]: [u32; 2]) {
     let palette = ui.palette();
     let pen = ui.get_window_draw_list();
     let thick = ui.px(4.0);

@@ -16,17 +16,17 @@ const UNSEEN: f32 = 0.002;
 
 /// A value of the bar.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Value {
+pub(super) struct BarValue {
     /// What the position is worth to White.
     pub score: Score,
     /// The side to move: it is mated when the score is [`Score::Mate`] of 0.
     pub turn: Color,
 }
 
-impl Value {
+impl BarValue {
     /// The value of a position without a legal move.
-    pub fn of_end(board: &Board) -> Option<Value> {
-        (!board.has_legal_move()).then(|| Value {
+    pub fn of_end(board: &Board) -> Option<BarValue> {
+        (!board.has_legal_move()).then(|| BarValue {
             score: Score::of_end(board),
             turn: board.turn(),
         })
@@ -44,7 +44,7 @@ pub(super) struct Bar {
     from: f32,
     to: f32,
     since: Duration,
-    value: Option<Value>,
+    value: Option<BarValue>,
     /// Whether the value belongs to the position shown.
     is_current: bool,
     /// Whether there is a bar.
@@ -65,12 +65,13 @@ impl Default for Bar {
 }
 
 impl Bar {
-    /// Shows this value, or keeps the last one as that of another position. Returns whether anything visible changes.
-    pub fn show(&mut self, value: Option<Value>, now: Duration, is_at_once: bool) -> bool {
+    /// Shows this value; where none is known yet, it keeps the last one as that of another position. Returns whether anything visible
+    /// changes.
+    pub fn show(&mut self, value: Option<BarValue>, is_awaited: bool, now: Duration, is_at_once: bool) -> bool {
         let was = (self.value, self.is_current);
         self.is_current = value.is_some();
-        self.value = value.or(self.value);
-        let share = self.value.map_or(0.5, Value::share);
+        self.value = value.or(self.value.filter(|_| is_awaited));
+        let share = self.value.map_or(0.5, BarValue::share);
         if (share - self.to).abs() > UNSEEN {
             (self.from, self.to) = (if is_at_once { share } else { self.shown_share(now) }, share);
             self.since = now;
@@ -102,25 +103,30 @@ impl Bar {
 impl Analysis {
     /// The value of the position shown, from the analysis or, without one, from the record; `None` while it is unknown. In a
     /// game in progress the record is not used.
-    fn value(&self, game: &ChessGame) -> Option<Value> {
+    fn value(&self, game: &ChessGame) -> Option<BarValue> {
         let board = game.board();
-        if let Some(end) = Value::of_end(&board) {
+        if let Some(end) = BarValue::of_end(&board) {
             return Some(end);
         }
         if self.is_on {
             let at = self.analyzed_node(game);
             let known = self.current(at).filter(|_| !at.is_threat)?;
             let turn = known.board.turn();
-            return known.lines.first().map(|line| Value {
+            return known.lines.first().map(|line| BarValue {
                 score: line.score,
                 turn,
             });
         }
-        let recorded = game.tree().annotation(game.shown_node()).evaluation();
-        recorded.map(|evaluation| Value {
-            score: recorded_score(evaluation),
-            turn: board.turn(),
-        })
+        let (tree, node) = (game.tree(), game.shown_node());
+        // A line of the review is the best play from where it begins.
+        let before = || tree.parent(tree.review_line(node)?);
+        let recorded = |node| tree.annotation(node).evaluation();
+        recorded(node)
+            .or_else(|| before().and_then(recorded))
+            .map(|evaluation| BarValue {
+                score: recorded_score(evaluation),
+                turn: board.turn(),
+            })
     }
 }
 
@@ -131,7 +137,7 @@ impl Analysis {
         let is_shown = (self.is_on || is_recorded) && !around.is_editing && around.game.asked().is_none();
         let value = self.value(around.game);
         self.bar.is_shown = is_shown;
-        is_shown && self.bar.show(value, around.now, !around.pace.has_motion())
+        is_shown && self.bar.show(value, self.is_on, around.now, !around.pace.has_motion())
     }
 
     /// What the bar shows, if there is one: nothing while the board shows a new game being set up.
@@ -150,8 +156,8 @@ impl Analysis {
 mod tests {
     use super::*;
 
-    fn value(score: Score) -> Value {
-        Value {
+    fn value(score: Score) -> BarValue {
+        BarValue {
             score,
             turn: Color::White,
         }
@@ -161,27 +167,30 @@ mod tests {
     fn it_eases_to_a_new_value_and_keeps_it_while_the_next_is_unknown() {
         let mut bar = Bar::default();
         let at = Duration::from_millis;
-        assert!(bar.show(Some(value(Score::Centipawns(300))), at(0), false));
+        assert!(bar.show(Some(value(Score::Centipawns(300))), true, at(0), false));
         let shares: Vec<f32> = [0, 50, 100, 200].map(|ms| bar.view(at(ms)).share).to_vec();
         assert!(shares.is_sorted() && (shares[0] - 0.5).abs() < 0.001, "{shares:?}");
         assert!(shares[3] > 0.74 && bar.is_moving(at(199)) && !bar.is_moving(at(200)));
         // The position changes: the value stays, marked as that of another position.
-        assert!(bar.show(None, at(300), false));
+        assert!(bar.show(None, true, at(300), false));
         assert!(!bar.view(at(301)).is_current && !bar.is_moving(at(301)));
         assert!((bar.view(at(301)).share - shares[3]).abs() < 0.001);
         // Interrupted halfway, it continues from where it is.
-        bar.show(Some(value(Score::Centipawns(-300))), at(400), false);
+        bar.show(Some(value(Score::Centipawns(-300))), true, at(400), false);
         let between = bar.view(at(450)).share;
-        bar.show(Some(value(Score::Centipawns(300))), at(450), false);
+        bar.show(Some(value(Score::Centipawns(300))), true, at(450), false);
         assert!((bar.view(at(450)).share - between).abs() < 0.001);
-        bar.show(Some(value(Score::Mate(-3))), at(900), true);
+        bar.show(Some(value(Score::Mate(-3))), true, at(900), true);
         assert!(!bar.is_moving(at(901)) && bar.view(at(901)).share < 0.001);
+        // No value will come.
+        assert!(bar.show(None, false, at(1_000), true));
+        assert_eq!(bar.view(at(1_001)).score, None);
     }
 
     #[test]
     fn mate_on_the_board_is_that_of_the_side_to_move() {
         for (turn, share) in [(Color::White, 0.0), (Color::Black, 1.0)] {
-            let mated = Value {
+            let mated = BarValue {
                 score: Score::Mate(0),
                 turn,
             };

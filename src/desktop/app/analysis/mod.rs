@@ -17,7 +17,7 @@ use crate::table::{Dialog, Hint};
 use crate::ui::{AnalysisView, LinePart};
 use analysts::Analysts;
 use bar::Bar;
-use search::SearchTask;
+use search::SearchPurpose;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -55,7 +55,7 @@ pub(super) struct Around<'a> {
 pub struct Analysis {
     analysts: Analysts,
     /// The current task.
-    task: Option<SearchTask>,
+    task: Option<SearchPurpose>,
     /// Whether analysis is switched on.
     is_on: bool,
     is_threat: bool,
@@ -145,23 +145,25 @@ impl Analysis {
         (self.known, self.bar, self.pointed, self.resting) = (None, Bar::default(), None, None);
     }
 
-    /// Switches analysis on or off. Returns what the game is told of its end.
-    pub(super) fn toggle(&mut self, game: &ChessGame, settings: &Settings, ui: &mut Interface) -> Option<Input> {
-        if self.is_on {
-            self.is_threat = false;
-            return self.stop(settings);
+    /// Switches analysis on or off; or shows what the other side threatens, or the best moves again. Returns what the game is told of
+    /// its end.
+    pub(super) fn toggle(
+        &mut self,
+        is_threat: bool,
+        game: &ChessGame,
+        settings: &Settings,
+        ui: &mut Interface,
+    ) -> Option<Input> {
+        match (self.is_on, is_threat) {
+            (true, true) => self.is_threat = !self.is_threat,
+            (true, false) => {
+                self.is_threat = false;
+                return self.stop(settings);
+            }
+            (false, true) => self.begin(Help::Threat, game, ui),
+            (false, false) => self.begin(Help::Analysis, game, ui),
         }
-        self.begin(Help::Analysis, game, ui);
         None
-    }
-
-    /// Shows what the other side threatens, or the best moves again.
-    pub(super) fn toggle_threat(&mut self, game: &ChessGame, ui: &mut Interface) {
-        if self.is_on {
-            self.is_threat = !self.is_threat;
-        } else {
-            self.begin(Help::Threat, game, ui);
-        }
     }
 
     /// Starts the analysis of moves or threats; in a game in progress, the players are asked first.

@@ -18,19 +18,19 @@ const WRITTEN: u32 = 12;
 
 /// A task for the thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum SearchTask {
+pub(super) enum SearchPurpose {
     Hint(NodeId),
     Analyze(AnalyzedNode, u32),
 }
 
 /// The subject of the search.
-fn subject(game: &ChessGame, task: SearchTask) -> Subject {
+fn subject(game: &ChessGame, task: SearchPurpose) -> Subject {
     match task {
-        SearchTask::Hint(node) => Subject {
+        SearchPurpose::Hint(node) => Subject {
             time: Some(HINT_TIME),
             ..Subject::of(game, node)
         },
-        SearchTask::Analyze(at, lines) => Subject {
+        SearchPurpose::Analyze(at, lines) => Subject {
             is_threat: at.is_threat,
             lines: lines as usize,
             ..Subject::of(game, at.node)
@@ -68,16 +68,16 @@ impl Analysis {
     }
 
     /// The task for now; none while its results would not be visible.
-    fn wanted_task(&self, around: &Around<'_>) -> Option<SearchTask> {
+    fn wanted_task(&self, around: &Around<'_>) -> Option<SearchPurpose> {
         let is_hidden = around.game.is_paused() || around.game.asked().is_some();
         if !around.is_seen || is_hidden || around.is_editing {
             return None;
         }
         match &self.hint {
-            Some(hint) if hint.found.is_none() => Some(SearchTask::Hint(hint.node)),
+            Some(hint) if hint.found.is_none() => Some(SearchPurpose::Hint(hint.node)),
             _ if self.is_on => {
                 let at = self.analyzed_node(around.game);
-                Some(SearchTask::Analyze(at, around.settings.analysis_lines))
+                Some(SearchPurpose::Analyze(at, around.settings.analysis_lines))
             }
             _ => None,
         }
@@ -92,7 +92,7 @@ impl Analysis {
         }
         let task = self.wanted_task(around);
         // A hint is never left to the user's engine: it has to be proved.
-        let is_analysis = matches!(task, Some(SearchTask::Analyze(..)));
+        let is_analysis = matches!(task, Some(SearchPurpose::Analyze(..)));
         let engine = chosen.filter(|_| is_analysis);
         if task == self.task && (task.is_none() || engine == self.analysts.engine()) {
             return None;
@@ -124,21 +124,21 @@ impl Analysis {
             return None;
         }
         // While a line is pointed at, the lines are frozen: a click must play the line that is seen.
-        let is_shown = matches!(task, SearchTask::Analyze(at, _) if self.current(at).is_some());
+        let is_shown = matches!(task, SearchPurpose::Analyze(at, _) if self.current(at).is_some());
         if is_shown && self.pointed.is_some() {
             return None;
         }
         let mut analyzed = self.analysts.current().and_then(Analyst::poll)?;
         let at = match task {
-            SearchTask::Analyze(at, _) => at,
-            SearchTask::Hint(_) if analyzed.is_final => {
+            SearchPurpose::Analyze(at, _) => at,
+            SearchPurpose::Hint(_) if analyzed.is_final => {
                 let turn = analyzed.board.turn();
                 let best = analyzed.lines.first();
                 let found = best.and_then(|line| Some((*line.moves.first()?, line.score.between(turn))));
                 self.take_hint(found, around.game, around.settings, ui);
                 return None;
             }
-            SearchTask::Hint(_) => return None,
+            SearchPurpose::Hint(_) => return None,
         };
         let known = self.current(at);
         if known.is_none() && !analyzed.is_final && analyzed.depth() < TRUSTED {

@@ -7,7 +7,7 @@ use super::chance::exp;
 use super::Situation;
 use crate::chess::{Board, Move};
 use crate::engine::Watch;
-use search::{Node, Search, MATE};
+use search::{Node, SightSearch, MATE};
 
 /// Captures followed beyond the depth.
 const CAPTURES: i32 = 8;
@@ -32,7 +32,7 @@ pub struct Impression {
 /// `watch` stops the search, moves not yet searched at the current depth keep their previous look, and moves not searched at all
 /// look as bad as the worst of the others.
 pub fn look<W: Watch>(situation: &Situation, moves: &[Move], depth: i32, watch: &mut W) -> Vec<Impression> {
-    let mut search = Search::new(watch);
+    let mut search = SightSearch::new(watch);
     let glances = scores(&mut search, situation, moves, 0, &vec![0; moves.len()]);
     let replied = scores(&mut search, situation, moves, 1, &glances);
     let deep = (2..=depth).fold(replied.clone(), |so_far, deeper| {
@@ -61,7 +61,7 @@ fn losses(scores: &[i32]) -> Vec<f64> {
 
 /// The scores of the moves with this many plies after them, searched in the order of the scores so far.
 fn scores<W: Watch>(
-    search: &mut Search<W>,
+    search: &mut SightSearch<W>,
     situation: &Situation,
     moves: &[Move],
     depth: i32,

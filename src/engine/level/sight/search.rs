@@ -27,7 +27,7 @@ pub struct Node {
 }
 
 /// The search of one position.
-pub struct Search<'w, W> {
+pub struct SightSearch<'w, W> {
     watch: &'w mut W,
     /// Whether the watch has stopped it; scores are then meaningless.
     pub is_stopped: bool,
@@ -37,10 +37,10 @@ pub struct Search<'w, W> {
     pub nodes: u64,
 }
 
-impl<'w, W: Watch> Search<'w, W> {
+impl<'w, W: Watch> SightSearch<'w, W> {
     /// A search until this watch stops it.
-    pub fn new(watch: &'w mut W) -> Search<'w, W> {
-        Search {
+    pub fn new(watch: &'w mut W) -> SightSearch<'w, W> {
+        SightSearch {
             is_stopped: watch.stop(0),
             watch,
             killers: [[Move::NULL; 2]; MAX_PLY],

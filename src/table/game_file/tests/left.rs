@@ -5,6 +5,7 @@ use crate::game::{GameSetup, Input};
 use crate::job::no_wake;
 use crate::record::pgn;
 use crate::store::journal;
+use crate::store::library::GameEntry;
 use crate::store::pgn_file::{Announced, PgnFiles};
 use crate::table::{DiskStore, Effects, Table, TableInput};
 use std::fs;
@@ -122,6 +123,93 @@ fn take_up_all(evening: &mut Evening) -> Vec<(String, usize)> {
     left.into_iter().map(&mut take_up).collect()
 }
 
+/// Notes all three games one after the other, without waiting for their file.
+fn note_all(evening: &mut Evening) -> Vec<GameEntry> {
+    let store = DiskStore::open(&evening.storage, &evening.files, &no_wake());
+    evening.table = Table::new(store).with_patience(Duration::ZERO);
+    let listed = evening.listed();
+    for (entry, note) in listed.iter().zip(["a", "b", "c"]) {
+        assert_eq!(evening.open(entry), []);
+        evening.comment(note);
+    }
+    listed
+}
+
+#[test]
+fn games_noted_one_after_the_other_are_written_together_when_their_file_is_left_or_rests() {
+    let all = pairs([("Ann", "a"), ("Bob", "b"), ("Cid", "c")]);
+    for is_left in [true, false] {
+        let mut evening = Evening::new("together");
+        let listed = note_all(&mut evening);
+        assert_eq!(evening.content(), pairs([("Ann", ""), ("Bob", ""), ("Cid", "")]));
+        assert!(evening.table.is_writing() && evening.table.is_resting() && evening.table.is_ahead_of(&listed[2]));
+        let known = evening.table.unwritten();
+        assert!(listed[..2].iter().all(|entry| known.contains(&entry.text)) && !known.contains(&listed[2].text));
+        // The first one is looked at again, and noted again.
+        let key = evening.table.being_written(&listed[0]).expect("it is being written");
+        let now = evening.tick();
+        assert!(!evening.table.apply(TableInput::Reopen(key), now).is_refused);
+        assert!(evening.table.pgn().contains("{a}") && evening.table.file().is_unwritten());
+        evening.comment("again");
+        evening.comment("a");
+        if is_left {
+            assert_eq!(evening.leave(), []);
+        } else {
+            let due = evening.table.next().expect("the rest ends").at;
+            assert_eq!(due, evening.now + Duration::from_secs(30));
+            let early = evening.now + Duration::from_secs(29);
+            assert_eq!(evening.table.apply(TableInput::Tick, early).faults, []);
+            assert_eq!(evening.content(), pairs([("Ann", ""), ("Bob", ""), ("Cid", "")]));
+            assert_eq!(evening.table.apply(TableInput::Tick, due).faults, []);
+        }
+        evening.files.alone(&evening.path, || ());
+        assert_eq!(evening.content(), all);
+        let written = evening.files.backup_of(&evening.path).map(|backup| backup.changes);
+        assert_eq!(written, Some(1), "once for all");
+        let now = evening.tick();
+        assert_eq!(evening.table.settle(now).faults, []);
+        assert!(!evening.table.is_writing() && evening.table.unwritten().is_empty());
+        assert_eq!(evening.table.next(), None);
+    }
+}
+
+/// Each of them is in a journal of its own.
+#[test]
+fn a_kill_before_games_are_written_together_loses_none() {
+    let mut evening = Evening::new("together-killed");
+    note_all(&mut evening);
+    assert!(evening.table.flush());
+    let folder = evening.storage.journals().expect("a folder");
+    let left = evening.folder.path().join("left");
+    fs::create_dir(&left).expect("a folder");
+    // The journals as they are found after a kill; those of a running program are locked.
+    for file in fs::read_dir(&folder)
+        .expect("the folder")
+        .flatten()
+        .map(|file| file.path())
+    {
+        if file.extension().is_some_and(|ending| ending != "lock") {
+            let name = file.file_name().and_then(|name| name.to_str()).expect("a name");
+            let of_another = name.replace(&format!("-{}-", std::process::id()), "-999999999-");
+            fs::copy(&file, left.join(of_another)).expect("a copy");
+        }
+    }
+    let files = PgnFiles::on(evening.storage.disk(), None);
+    assert_eq!(journal::finish_writes(&files, &left), [evening.path.clone()]);
+    assert_eq!(evening.content(), pairs([("Ann", "a"), ("Bob", "b"), ("Cid", "")]));
+    assert_eq!(
+        files.backup_of(&evening.path).map(|backup| backup.changes),
+        Some(1),
+        "at once"
+    );
+    let text = fs::read_to_string(&evening.path).expect("the file");
+    assert!(!text.contains("Event"), "no tag is added: {text}");
+    let rest = journal::list(evening.storage.disk(), &left);
+    let names: Vec<&str> = rest.iter().map(|game| &*game.white).collect();
+    assert_eq!(names, ["Cid"], "it was not left, and can be continued");
+    assert!(journal::finish_writes(&files, &left).is_empty());
+}
+
 #[test]
 fn a_kill_while_a_game_is_being_written_takes_neither_that_nor_the_next() {
     // The job never gets its turn.
@@ -137,14 +225,14 @@ fn a_kill_while_a_game_is_being_written_takes_neither_that_nor_the_next() {
     });
 }
 
-/// Waits until the first game of the file has this comment, and the journals left are those of these players.
-fn await_written(evening: &mut Evening, players: &[&str], comment: &str) {
+/// Waits until the first game of the file has one of these comments, and the journals left are those of these players.
+fn await_written(evening: &mut Evening, players: &[&str], comments: &[&str]) {
     let folder = evening.storage.journals().expect("a folder");
     let until = Instant::now() + Duration::from_mins(1);
     loop {
         let now = evening.tick();
         assert_eq!(evening.table.apply(TableInput::News, now).faults, []);
-        let is_written = evening.content()[0].1 == comment;
+        let is_written = comments.contains(&&*evening.content()[0].1);
         let paths = fs::read_dir(&folder)
             .expect("the folder")
             .flatten()
@@ -170,12 +258,13 @@ fn a_kill_after_one_of_several_games_of_a_file_is_written_doubles_none() {
         evening.comment("longer than it was");
         let earlier = evening.files.announce(&evening.path);
         evening.open_game(bob);
+        evening.table.hurry();
         evening.comment("on its way");
         let _later = evening.files.announce(&evening.path);
         evening.open_game(cid);
         evening.comment("on the table");
         drop(earlier);
-        await_written(&mut evening, &["Bob", "Cid"], "longer than it was");
+        await_written(&mut evening, &["Bob", "Cid"], &["longer than it was"]);
         let left = take_up_all(&mut evening);
         assert_eq!(left, [("Bob".to_owned(), 2), ("Cid".to_owned(), 2)]);
         let expected = [
@@ -189,22 +278,30 @@ fn a_kill_after_one_of_several_games_of_a_file_is_written_doubles_none() {
 
 #[test]
 fn a_kill_after_an_older_state_of_a_game_is_written_doubles_it_not() {
-    Evening::on_each_disk("older", |mut evening| {
-        let old = evening.listed();
-        evening.table.patience = Duration::ZERO;
-        evening.open(&old[0]);
-        evening.comment("first");
-        let earlier = evening.files.announce(&evening.path);
-        let now = evening.tick();
-        assert!(evening.table.save(now, &mut Effects::default()).is_ok());
-        evening.comment("second");
-        let _later = evening.files.announce(&evening.path);
+    for is_left in [false, true] {
+        Evening::on_each_disk("older", |evening| after_an_older_state(evening, is_left));
+    }
+}
+
+fn after_an_older_state(mut evening: Evening, is_left: bool) {
+    let old = evening.listed();
+    evening.table.patience = Duration::ZERO;
+    evening.open(&old[0]);
+    evening.comment("first");
+    let earlier = evening.files.announce(&evening.path);
+    let now = evening.tick();
+    assert!(evening.table.save(now, &mut Effects::default()).is_ok());
+    evening.comment("second");
+    let _later = evening.files.announce(&evening.path);
+    if is_left {
         assert_eq!(evening.leave(), []);
-        drop(earlier);
-        await_written(&mut evening, &["Ann"], "first");
-        assert_eq!(take_up_all(&mut evening), [("Ann".to_owned(), 2)]);
-        assert_eq!(evening.content(), pairs([("Ann", "second"), ("Bob", ""), ("Cid", "")]));
-    });
+    }
+    drop(earlier);
+    // The newer state is written in passing if its journal has it by then.
+    let written: &[&str] = if is_left { &["first", "second"] } else { &["first"] };
+    await_written(&mut evening, &["Ann"], written);
+    assert_eq!(take_up_all(&mut evening), [("Ann".to_owned(), 2)]);
+    assert_eq!(evening.content(), pairs([("Ann", "second"), ("Bob", ""), ("Cid", "")]));
 }
 
 #[test]

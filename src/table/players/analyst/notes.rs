@@ -2,7 +2,7 @@
 
 use super::AnalysisTask;
 use crate::chess::{Board, Move};
-use crate::engine::syzygy::Verdict;
+use crate::engine::syzygy::TableVerdict;
 use crate::engine::uci::info::Info;
 use crate::engine::{Bound, Report, Score, SearchResult, Watch};
 use crate::job::{held, Wake};
@@ -15,7 +15,7 @@ pub(super) const BETWEEN_NEWS: Duration = Duration::from_millis(66);
 const BETWEEN_COUNTS: Duration = Duration::from_millis(110);
 
 /// Collects the reports of a search and publishes them at intervals.
-pub(super) struct Notes<'a> {
+pub(super) struct SearchReports<'a> {
     task: &'a AnalysisTask,
     wake: &'a Wake,
     start: Instant,
@@ -26,10 +26,10 @@ pub(super) struct Notes<'a> {
     seen: Vec<Vec<Move>>,
 }
 
-impl<'a> Notes<'a> {
+impl<'a> SearchReports<'a> {
     /// Notes without results yet.
-    pub fn new(task: &'a AnalysisTask, board: &Board, wake: &'a Wake) -> Notes<'a> {
-        Notes {
+    pub fn new(task: &'a AnalysisTask, board: &Board, wake: &'a Wake) -> SearchReports<'a> {
+        SearchReports {
             task,
             wake,
             start: Instant::now(),
@@ -53,7 +53,7 @@ impl<'a> Notes<'a> {
     }
 
     /// Records what tables of endgames say of the position.
-    pub fn put_verdict(&mut self, verdict: Option<Verdict>) {
+    pub fn put_verdict(&mut self, verdict: Option<TableVerdict>) {
         self.analyzed.verdict = verdict;
     }
 
@@ -87,7 +87,7 @@ impl<'a> Notes<'a> {
     }
 }
 
-impl Notes<'_> {
+impl SearchReports<'_> {
     /// Takes over what an engine in a process of its own says of its search.
     pub fn hear(&mut self, info: &Info) {
         self.analyzed.nodes = info.nodes.unwrap_or(self.analyzed.nodes);
@@ -137,7 +137,7 @@ impl Notes<'_> {
     }
 }
 
-impl Watch for Notes<'_> {
+impl Watch for SearchReports<'_> {
     fn stop(&mut self, nodes: u64) -> bool {
         self.task.pauses.wait();
         self.analyzed.nodes = nodes;

@@ -1,6 +1,6 @@
 //! What searches for an analyst: the built-in engine or one of the user's.
 
-use super::notes::Notes;
+use super::notes::SearchReports;
 use super::AnalysisTask;
 use crate::engine::uci::command::Command;
 use crate::engine::uci::go::Go;
@@ -28,7 +28,7 @@ impl Searcher for Search {
         let Some(position) = task.subject.position() else {
             return Ok(());
         };
-        let mut notes = Notes::new(task, position.board(), wake);
+        let mut notes = SearchReports::new(task, position.board(), wake);
         let limits = Limits {
             lines: task.subject.lines,
             ..Limits::default()
@@ -55,7 +55,7 @@ impl Searcher for UciEngine {
         let Some(board) = task.subject.board() else {
             return Ok(());
         };
-        let mut notes = Notes::new(task, &board, wake);
+        let mut notes = SearchReports::new(task, &board, wake);
         if board.has_legal_move() {
             self.set("MultiPV", Some(&task.subject.lines.to_string()));
             self.set("UCI_AnalyseMode", Some("true"));
@@ -76,7 +76,7 @@ impl Searcher for UciEngine {
 
 impl UciEngine {
     /// Searches the position that was sent until stopped, or until the engine finds no more to search.
-    fn search(&mut self, task: &AnalysisTask, notes: &mut Notes) -> Result<(), ProgramFault> {
+    fn search(&mut self, task: &AnalysisTask, notes: &mut SearchReports) -> Result<(), ProgramFault> {
         task.stop.listen(self.process.waker());
         self.process.discard();
         self.send(&Command::Go(Go {

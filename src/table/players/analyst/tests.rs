@@ -1,6 +1,6 @@
 //! Positions are analyzed one after another, and results arrive in order.
 
-use super::notes::{completed, put_line, Notes, BETWEEN_NEWS};
+use super::notes::{completed, put_line, SearchReports, BETWEEN_NEWS};
 use super::*;
 use crate::chess::{san, Board, Color, Move};
 use crate::engine::report::Variation;
@@ -118,7 +118,7 @@ fn a_bound_is_no_score_and_what_was_found_last_is_the_result() {
         syzygy: None,
     };
     let wake = Arc::new(|| ()) as Wake;
-    let mut notes = Notes::new(&task, &board, &wake);
+    let mut notes = SearchReports::new(&task, &board, &wake);
     let pv = |text: &str| vec![san::read(&board, text.as_bytes()).expect("legal")];
     let mut report = |mv: &str, value: i32, bound: Bound, nodes: u64| {
         notes.report(&Report {

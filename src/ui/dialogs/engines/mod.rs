@@ -11,7 +11,7 @@ use crate::table::Dialog;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::button::{one_size, Kind};
+use crate::ui::widgets::button::{one_size, ButtonRank};
 use crate::ui::widgets::foot::row_height as foot_height;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::{fault, muted};
@@ -179,7 +179,7 @@ impl EnginesForm {
             }
         }
         let is_removed = Button::new("engines.remove", &t!(ui.text, "engines-remove"))
-            .of_kind(Kind::Destructive)
+            .of_kind(ButtonRank::Destructive)
             .draw(ui);
         ui.same_line();
         if Button::new("engines.log", &t!(ui.text, "engines-log")).draw(ui) {

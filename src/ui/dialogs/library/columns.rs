@@ -15,7 +15,7 @@ use imgui::{MouseButton, TableColumnFlags};
 pub const POPUP: &str = "list columns";
 
 /// How a column looks.
-pub struct Look {
+pub struct ColumnLook {
     /// The id of its title.
     pub title: &'static str,
     /// The least width in points.
@@ -26,9 +26,9 @@ pub struct Look {
     rank: u8,
 }
 
-impl Look {
-    const fn new(title: &'static str, width: f32, share: f32, rank: u8) -> Look {
-        Look {
+impl ColumnLook {
+    const fn new(title: &'static str, width: f32, share: f32, rank: u8) -> ColumnLook {
+        ColumnLook {
             title,
             width,
             share,
@@ -37,25 +37,25 @@ impl Look {
     }
 
     /// That of this column.
-    pub const fn of(column: ListColumn) -> Look {
+    pub const fn of(column: ListColumn) -> ColumnLook {
         match column {
-            ListColumn::Number => Look::new("column-number", 64.0, 0.0, 1),
-            ListColumn::Date => Look::new("column-date", 96.0, 0.0, 7),
-            ListColumn::White => Look::new("column-white", 140.0, 1.3, 9),
-            ListColumn::WhiteElo | ListColumn::BlackElo => Look::new("column-elo", 56.0, 0.0, 2),
-            ListColumn::Black => Look::new("column-black", 140.0, 1.3, 9),
-            ListColumn::Result => Look::new("column-result", 62.0, 0.0, 8),
-            ListColumn::Moves => Look::new("column-moves", 54.0, 0.0, 6),
-            ListColumn::File => Look::new("column-file", 110.0, 1.0, 5),
-            ListColumn::Opening => Look::new("column-opening", 160.0, 1.4, 4),
-            ListColumn::Event => Look::new("column-event", 120.0, 0.8, 3),
-            ListColumn::Chapter => Look::new("column-chapter", 140.0, 1.6, 9),
-            ListColumn::Turn => Look::new("column-turn", 74.0, 0.0, 8),
-            ListColumn::Task => Look::new("column-task", 100.0, 0.8, 7),
-            ListColumn::Site => Look::new("column-site", 140.0, 0.8, 1),
-            ListColumn::Round => Look::new("column-round", 58.0, 0.0, 1),
-            ListColumn::Time => Look::new("column-time", 110.0, 0.0, 1),
-            ListColumn::Notes => Look::new("column-notes", 90.0, 0.6, 1),
+            ListColumn::Number => ColumnLook::new("column-number", 64.0, 0.0, 1),
+            ListColumn::Date => ColumnLook::new("column-date", 96.0, 0.0, 7),
+            ListColumn::White => ColumnLook::new("column-white", 140.0, 1.3, 9),
+            ListColumn::WhiteElo | ListColumn::BlackElo => ColumnLook::new("column-elo", 56.0, 0.0, 2),
+            ListColumn::Black => ColumnLook::new("column-black", 140.0, 1.3, 9),
+            ListColumn::Result => ColumnLook::new("column-result", 62.0, 0.0, 8),
+            ListColumn::Moves => ColumnLook::new("column-moves", 54.0, 0.0, 6),
+            ListColumn::File => ColumnLook::new("column-file", 110.0, 1.0, 5),
+            ListColumn::Opening => ColumnLook::new("column-opening", 160.0, 1.4, 4),
+            ListColumn::Event => ColumnLook::new("column-event", 120.0, 0.8, 3),
+            ListColumn::Chapter => ColumnLook::new("column-chapter", 140.0, 1.6, 9),
+            ListColumn::Turn => ColumnLook::new("column-turn", 74.0, 0.0, 8),
+            ListColumn::Task => ColumnLook::new("column-task", 100.0, 0.8, 7),
+            ListColumn::Site => ColumnLook::new("column-site", 140.0, 0.8, 1),
+            ListColumn::Round => ColumnLook::new("column-round", 58.0, 0.0, 1),
+            ListColumn::Time => ColumnLook::new("column-time", 110.0, 0.0, 1),
+            ListColumn::Notes => ColumnLook::new("column-notes", 90.0, 0.6, 1),
         }
     }
 }
@@ -93,7 +93,7 @@ pub fn shown(ui: &Frame, games: &GameRows, has_files: bool, width: f32) -> Vec<L
     let needs = |columns: &[ListColumn]| columns.iter().map(|&column| least(ui, column)).sum::<f32>();
     while columns.len() > 1 && needs(&columns) > width {
         let least = columns.iter().rposition(|&column| {
-            let rank = |column: &ListColumn| Look::of(*column).rank;
+            let rank = |column: &ListColumn| ColumnLook::of(*column).rank;
             columns.iter().map(rank).min() == Some(rank(&column))
         });
         columns.remove(least.unwrap_or(columns.len() - 1));
@@ -103,7 +103,7 @@ pub fn shown(ui: &Frame, games: &GameRows, has_files: bool, width: f32) -> Vec<L
 
 /// The least width of a column in pixels: its title is never cut.
 fn least(ui: &Frame, column: ListColumn) -> f32 {
-    let look = Look::of(column);
+    let look = ColumnLook::of(column);
     let title = ui.calc_text_size(ui.text.get(look.title, &[]))[0];
     ui.px(look.width).max(title + 2.0 * ui.clone_style().cell_padding[0])
 }
@@ -116,7 +116,7 @@ pub fn width(ui: &Frame, column: ListColumn) -> (TableColumnFlags, f32) {
         .list_widths
         .get(column.setting())
         .map(|&points| points as f32);
-    match Look::of(column).share {
+    match ColumnLook::of(column).share {
         0.0 => {
             let least = least(ui, column);
             (
@@ -176,14 +176,14 @@ fn draw_choice(ui: &Frame, shown: usize) {
         )
     };
     for (column, name) in ListColumn::ALL.iter().filter(|(column, _)| is_offered(column)) {
-        let mut title = ui.text.get(Look::of(*column).title, &[]);
+        let mut title = ui.text.get(ColumnLook::of(*column).title, &[]);
         let of_player = match column {
             ListColumn::WhiteElo => Some(ListColumn::White),
             ListColumn::BlackElo => Some(ListColumn::Black),
             _ => None,
         };
         if let Some(player) = of_player {
-            title = format!("{title} ({})", ui.text.get(Look::of(player).title, &[]));
+            title = format!("{title} ({})", ui.text.get(ColumnLook::of(player).title, &[]));
         }
         let mut is_chosen = chosen.contains(column);
         if checkbox(ui, &format!("list.column.{name}"), &title, &mut is_chosen) {

@@ -7,6 +7,7 @@ mod heading;
 mod preview;
 mod prompt;
 mod rows;
+mod score_sheet;
 mod search;
 mod state;
 mod twins;
@@ -21,7 +22,7 @@ use crate::text::{filter_fault, limit, limited, Text};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::text as words;
-use crate::ui::{ListedGame, Request};
+use crate::ui::{CurrentGame, Request};
 use prompt::Prompt;
 use search::SearchField;
 use std::collections::BTreeSet;
@@ -223,7 +224,7 @@ impl GameListPage {
 
     /// Of the games with a position, that on the board is selected until another is picked: one comes from there. Returns whether it is.
     fn choose_open_game(&mut self, ui: &Frame, listing: &Listing) -> bool {
-        let is_here = |open: &ListedGame| open.is_library == self.is_library && open.listing == listing.number();
+        let is_here = |open: &CurrentGame| open.is_library == self.is_library && open.listing == listing.number();
         let open = ui.model.listed.filter(|open| is_here(open) && open.gone_from.is_none());
         let row = open.map(|open| open.row);
         let is_found = |row: &usize| self.selection.wanted().is_some() && self.selection.number(*row).is_some();

@@ -1,7 +1,7 @@
 //! The rows of a list of games: a table, or two lines per game where there is too little room.
 
-use super::columns::{self, Look};
-use super::{preview, GameListPage};
+use super::columns::{self, ColumnLook};
+use super::{preview, score_sheet, GameListPage};
 use crate::game::GameSetup;
 use crate::record::GameResult;
 use crate::store::library::{is_player, GameRow, ListColumn, Listing, Source};
@@ -75,7 +75,14 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
         t!(ui.text, "list-empty")
     };
     let lines = words::wrapped(ui, &text, width - ui.px(40.0));
-    ui.set_cursor_pos([0.0, (height * 0.36).floor()]);
+    let has_verbs = is_library && page.search.is_empty() && !listing.is_filling();
+    let sheet = ui.px(score_sheet::SIZE[1]);
+    let mut top = (height * 0.36).floor();
+    if has_verbs && top > sheet / 2.0 + ui.px(length::GROUP) {
+        score_sheet::draw(ui, width, top - sheet / 2.0);
+        top += sheet / 2.0 + ui.px(length::GROUP);
+    }
+    ui.set_cursor_pos([0.0, top]);
     for line in lines {
         let left = ((width - ui.calc_text_size(&line)[0]) / 2.0).floor();
         ui.set_cursor_pos([left, ui.cursor_pos()[1]]);
@@ -91,7 +98,7 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
         {
             page.clear_search();
         }
-    } else if is_library && !listing.is_filling() {
+    } else if has_verbs {
         let (commands, gap) = ([Command::SetUpGame, Command::Open], ui.px(length::GAP));
         let label = |command: Command| ui.calc_text_size(ui.text.get(command.id(), &[]))[0];
         let widest = commands.map(label).into_iter().fold(0.0, f32::max) + ui.px(32.0);
@@ -104,7 +111,7 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
 fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[ListColumn], follows: bool) -> bool {
     for &column in columns {
         let (flags, width) = columns::width(ui, column);
-        let mut setup = TableColumnSetup::new(ui.text.get(Look::of(column).title, &[]));
+        let mut setup = TableColumnSetup::new(ui.text.get(ColumnLook::of(column).title, &[]));
         (setup.flags, setup.init_width_or_weight) = (flags, width);
         ui.table_setup_column_with(setup);
     }
@@ -259,15 +266,16 @@ pub(super) fn titles(ui: &Frame, listing: &Listing, game: &GameRow) -> Vec<Strin
     [0, 1, 2].map(both).to_vec()
 }
 
-/// Marks the row drawn last with the bar of a selected game, and with a dot that of the game on the board: filled while it has notes
-/// that are not in its file yet. One of two versions of a game has a dot that alarms.
+/// Marks the row drawn last with the bar of a selected game, and with a dot that of the game on the board, and those of games with notes
+/// that are not in their file yet, which are filled. One of two versions of a game has a dot that alarms.
 fn mark(page: &GameListPage, ui: &Frame, listing: &Listing, row: usize) {
     if page.chosen == Some(row) {
         bar(ui);
     }
     let is_version = has_versions(ui, listing, row);
     let is_here = page.is_on_board(ui, listing, row);
-    if !is_here && !is_version {
+    let is_unwritten = is_here && ui.model.is_unsaved || is_among(ui.model.unwritten, listing, row);
+    if !is_here && !is_version && !is_unwritten {
         return;
     }
     // At the right edge, where no column has words.
@@ -276,13 +284,15 @@ fn mark(page: &GameListPage, ui: &Frame, listing: &Listing, row: usize) {
     let (color, is_filled) = if is_version {
         (ui.palette().alarm, true)
     } else {
-        (ui.palette().accent, ui.model.is_unsaved)
+        (ui.palette().accent, is_unwritten)
     };
     let list = ui.get_window_draw_list();
     list.add_circle(at, ui.px(2.5), color).filled(is_filled).build();
     if is_here {
-        let state = if ui.model.is_unsaved { "unsaved" } else { "" };
+        let state = if is_unwritten { "unsaved" } else { "" };
         ui.note("list.on-board", state, [at; 2], true, false);
+    } else if is_unwritten {
+        ui.note("list.unwritten", "", [at; 2], true, false);
     }
     if is_version {
         ui.note("list.version", "", [at; 2], true, false);
@@ -291,12 +301,13 @@ fn mark(page: &GameListPage, ui: &Frame, listing: &Listing, row: usize) {
 
 /// Whether another program has written another version of the game.
 fn has_versions(ui: &Frame, listing: &Listing, row: usize) -> bool {
-    let all = ui.model.versions;
-    !all.is_empty()
-        && listing
-            .games()
-            .place(row)
-            .is_some_and(|place| all.contains(&place.text))
+    is_among(ui.model.versions, listing, row)
+}
+
+/// Whether a part of the hash of the text of this game is one of these.
+fn is_among(texts: &[u32], listing: &Listing, row: usize) -> bool {
+    let place = || listing.games().place(row);
+    !texts.is_empty() && place().is_some_and(|place| texts.contains(&place.text))
 }
 
 /// Shows the contents of a row in full.
@@ -325,7 +336,7 @@ fn head(page: &mut GameListPage, ui: &Frame, columns: &[ListColumn]) {
     for &column in columns {
         ui.table_next_column();
         widths.push(ui.content_region_avail()[0]);
-        let title = ui.text.get(Look::of(column).title, &[]);
+        let title = ui.text.get(ColumnLook::of(column).title, &[]);
         let id = format!("list.sort.{}", column.setting());
         ui.table_header(format!("{title}###{id}"));
         ui.mark(&id, &title, true);

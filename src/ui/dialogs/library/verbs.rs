@@ -4,7 +4,7 @@ use super::prompt::{Prompt, Verb};
 use super::{can_continue, columns, GameListPage};
 use crate::store::library::{GameEntry, Listing, Source};
 use crate::ui::frame::Frame;
-use crate::ui::menu::{self, Row};
+use crate::ui::menu::{self, MenuRow};
 use crate::ui::widgets::{foot, key_name, FootButton};
 use crate::ui::{GamesToSave, ListRequest, Purpose, Request};
 use imgui::Key;
@@ -178,10 +178,10 @@ impl GameListPage {
                 ("list.columns", "list-columns", "", listing.games().has_players()),
                 ("list.unpack", "list-unpack", "", is_packed),
             ];
-            let items = rows.each_ref().map(|(id, label, key, is_enabled)| Row {
+            let items = rows.each_ref().map(|(id, label, key, is_enabled)| MenuRow {
                 keys: key.parse().map_or_else(|_| String::new(), |key| key_name(ui.text, key)),
                 is_enabled: *is_enabled,
-                ..Row::new(format!("menu.{id}"), words(label))
+                ..MenuRow::new(format!("menu.{id}"), words(label))
             });
             let _spacing = menu::push_spacing(ui, items.len());
             menu::choose(ui, &items).map(|chosen| rows[chosen].0)

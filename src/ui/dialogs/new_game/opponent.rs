@@ -185,7 +185,13 @@ impl NewGameForm {
     /// The name of the person playing against a program.
     pub(super) fn own_name(&mut self, ui: &Frame) {
         let words = t!(ui.text, "new-game-your-name");
+        // Without a name for the games they get the user's own.
+        let hint = match ui.model.settings.own_name.as_str() {
+            "" => &words,
+            own => own,
+        };
         inset(ui);
-        field::line(ui, "new-game.name", &mut self.choice.name, &words, false);
+        ui.caption(&words);
+        field::line(ui, "new-game.name", &mut self.choice.name, hint, false);
     }
 }

@@ -6,7 +6,7 @@ mod matching;
 use super::preferences::PreferencesForm;
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::store::library::Selection;
-use crate::table::{Dialog, Reason};
+use crate::table::{Dialog, Unavailable};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::list_keys::step_by_key;
@@ -161,7 +161,7 @@ impl PaletteForm {
 }
 
 /// Why the entry is unavailable now.
-fn reason(ui: &Frame, entry: &PaletteEntry) -> Option<Reason> {
+fn reason(ui: &Frame, entry: &PaletteEntry) -> Option<Unavailable> {
     match entry.action {
         PaletteAction::Command(command) => ui.availability(command).err(),
         _ => None,

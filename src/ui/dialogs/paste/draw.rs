@@ -1,7 +1,7 @@
 //! Draws the paste dialog.
 
 use super::{text, PasteForm};
-use crate::import::{Content, Origin};
+use crate::import::{Content, MovesStart};
 use crate::scene::BoardState;
 use crate::ui::dialogs::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::ui::frame::Frame;
@@ -119,7 +119,8 @@ impl PasteForm {
         }
         let instead = match self.read.alternative.as_ref().map(|instead| &instead.content) {
             Some(Content::Moves {
-                from: Origin::Start, ..
+                from: MovesStart::Start,
+                ..
             }) => Some(t!(ui.text, "paste-from-start")),
             Some(Content::Moves { .. }) => Some(t!(ui.text, "paste-from-board")),
             _ => None,

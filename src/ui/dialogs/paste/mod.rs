@@ -4,7 +4,7 @@ mod draw;
 mod text;
 
 use crate::chess::{Board, Color, Move, Outcome};
-use crate::import::{import_text, Content, Imported, Origin};
+use crate::import::{import_text, Content, Imported, MovesStart};
 use crate::record::{GameTree, NodeId};
 use crate::text::Text;
 use crate::ui::Request;
@@ -94,7 +94,7 @@ impl PasteForm {
         matches!(
             &self.read.content,
             Content::Moves {
-                from: Origin::Present,
+                from: MovesStart::Present,
                 ..
             }
         )
@@ -103,7 +103,7 @@ impl PasteForm {
     /// The request to add the moves to the game, if they continue from the board.
     fn added(&self) -> Option<Request> {
         match &self.read.content {
-            Content::Moves { tree, from } if *from == Origin::Present => Some(Request::AddMoves(line(tree))),
+            Content::Moves { tree, from } if *from == MovesStart::Present => Some(Request::AddMoves(line(tree))),
             _ => None,
         }
     }

@@ -82,7 +82,7 @@ impl OpenDialog for PreferencesForm {
         let height = ui.content_region_avail()[1] - footer;
         let spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(length::GAP), ui.px(4.0)]));
         scroll::form(ui, "##rows", height, || {
-            self.begin_at_top(ui);
+            self.begin_at_top(ui, scroll::is_part(ui, height));
             if is_searching {
                 self.found(ui, &mut settings);
             } else {
@@ -113,12 +113,14 @@ impl OpenDialog for PreferencesForm {
 }
 
 impl PreferencesForm {
-    /// Scrolls to the top when other rows are shown.
-    fn begin_at_top(&mut self, ui: &Frame) {
+    /// Scrolls to the top when other rows are shown, unless what chooses them would move from under the mouse.
+    fn begin_at_top(&mut self, ui: &Frame, is_part: bool) {
         let is_same = |(page, search): &(PreferencesPage, String)| (*page, search) == (self.page, &self.search);
         if !self.drawn.as_ref().is_some_and(is_same) {
             self.drawn = Some((self.page, self.search.clone()));
-            ui.set_scroll_y(0.0);
+            if is_part {
+                ui.set_scroll_y(0.0);
+            }
         }
     }
 

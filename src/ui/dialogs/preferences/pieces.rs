@@ -4,7 +4,7 @@ use crate::scene::{PieceSet, Point};
 use crate::store::looks::MAX_LOOKS;
 use crate::store::settings::Settings;
 use crate::ui::board_look::Looks;
-use crate::ui::figures::Figures;
+use crate::ui::figures::FigureIcons;
 use crate::ui::frame::Frame;
 use crate::ui::pen::float;
 use crate::ui::style::faded;
@@ -109,4 +109,4 @@ pub fn sets<'a>(ui: &Frame<'a>) -> impl Iterator<Item = PieceSet> + use<'a> {
 }
 
 // One square for each sample piece.
-const _: () = assert!(Figures::SAMPLES.len() == 3);
+const _: () = assert!(FigureIcons::SAMPLES.len() == 3);

@@ -66,7 +66,7 @@ fn next(ui: &Frame, side: f32) {
 
 /// The name of the theme shown: the default one if the theme in the settings does not exist.
 pub fn shown_name<'a>(ui: &'a Frame) -> &'a str {
-    match ui.model.looks.chosen_theme(ui.model.settings) {
+    match ui.model.looks.own_theme(&ui.model.settings.theme) {
         Some(own) => &own.name,
         None if ui.model.looks.board(&ui.model.settings.theme).is_some() => &ui.model.settings.theme,
         None => ui.model.view.style.theme.name,

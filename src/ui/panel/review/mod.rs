@@ -6,14 +6,14 @@ mod training;
 use crate::chess::Color;
 use crate::game::Input;
 use crate::record::NodeId;
-use crate::review::{Figures, Stage, Summary};
+use crate::review::{Figures, GameStage, Summary};
 use crate::table::command::questions;
 use crate::table::Command;
 use crate::text::{error_names, numbered_moves, review_rows, stage_name, ErrorText};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::{button, scroll, text, Button};
-use crate::ui::{Answer, Request};
+use crate::ui::{AnswerState, Request};
 
 /// How much of it there is room for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -58,8 +58,8 @@ fn card(ui: &Frame, detail: Detail) -> Option<Vec<Line>> {
     let summary = moves.summary()?;
     match moves.error() {
         Some(error) if detail == Detail::Least => {
-            let words = error.why.as_ref().or(error.better.as_ref());
-            words.map(|words| vec![Line::Words(words.clone())])
+            let words: Vec<&str> = error.why.iter().chain(&error.better).map(String::as_str).collect();
+            (!words.is_empty()).then(|| vec![Line::Words(words.join(" "))])
         }
         Some(error) => Some(about(ui, error)),
         None => (detail > Detail::Least).then(|| table(ui, summary, detail)),
@@ -93,16 +93,16 @@ fn question(ui: &Frame, node: NodeId, detail: Detail) -> Vec<Line> {
         Line::Words(t!(ui.text, "ask-question", moves = moves)),
     ];
     match ui.model.answer {
-        Some(Answer::Searching) => lines.push(Line::Words(t!(ui.text, "analysis-thinking"))),
-        Some(Answer::Wrong(why)) => lines.push(Line::Alarm(why.clone())),
-        Some(Answer::Right(praise)) => lines.push(Line::Words(praise.clone())),
+        Some(AnswerState::Searching) => lines.push(Line::Words(t!(ui.text, "analysis-thinking"))),
+        Some(AnswerState::Wrong(why)) => lines.push(Line::Alarm(why.clone())),
+        Some(AnswerState::Right(praise)) => lines.push(Line::Words(praise.clone())),
         None => {}
     }
     if detail == Detail::Least {
         lines.remove(0);
     }
     let solution = match ui.model.answer {
-        Some(Answer::Right(_)) => t!(ui.text, "ask-mistake"),
+        Some(AnswerState::Right(_)) => t!(ui.text, "ask-mistake"),
         _ => t!(ui.text, "ask-solution"),
     };
     let show = of_position("review.solution", solution, Some(node));
@@ -156,9 +156,11 @@ fn table(ui: &Frame, summary: &Summary, detail: Detail) -> Vec<Line> {
     lines.push(Line::Row([String::new(), white, black]));
     lines.extend(review_rows(ui.text, summary, is_whole).into_iter().map(Line::Row));
     lines.extend(known_moves(ui, summary).filter(|_| is_whole));
+    // From the end of the game all errors are before it.
+    let next = of_command(ui, "review.next", Command::NextError);
     let buttons = [
         of_command(ui, "review.ask", Command::AskError),
-        of_command(ui, "review.next", Command::NextError),
+        next.or_else(|| of_command(ui, "review.previous", Command::PreviousError)),
     ];
     let buttons: Vec<ReviewButton> = buttons.into_iter().flatten().collect();
     if !buttons.is_empty() {
@@ -387,10 +389,10 @@ fn more(ui: &Frame, name: &str) -> Option<String> {
     }
     let kind = error_names(ui.text).iter().position(|known| known == name)?;
     let sides = Color::ALL.map(|color| {
-        let number = |(stage, sides): (Stage, &[Figures; 2])| {
+        let number = |(stage, sides): (GameStage, &[Figures; 2])| {
             format!("{} {}", stage_name(ui.text, stage), sides[color.index()].errors[kind])
         };
-        let stages: Vec<String> = Stage::ALL.into_iter().zip(&summary.stages).map(number).collect();
+        let stages: Vec<String> = GameStage::ALL.into_iter().zip(&summary.stages).map(number).collect();
         ui.text.labeled(&ui.model.color(color), &stages.join(", "))
     });
     Some(sides.join("\n"))

@@ -7,7 +7,7 @@ use crate::text::clock_face;
 use crate::train::Question;
 use crate::ui::frame::Frame;
 use crate::ui::panel::headline;
-use crate::ui::{Answer, Request, TrainingRequest};
+use crate::ui::{AnswerState, Request, TrainingRequest};
 
 /// The card of a training: the question, what has become of the answer, and the solution.
 pub(super) fn card(ui: &Frame, training: &Training, detail: Detail) -> Vec<Line> {
@@ -21,8 +21,8 @@ pub(super) fn card(ui: &Frame, training: &Training, detail: Detail) -> Vec<Line>
     };
     let mut lines = vec![Line::Title(title), Line::Words(place(ui, training))];
     let answer = match (training.stage(), ui.model.answer) {
-        (Some(Stage::Asking), Some(Answer::Searching)) => Some(Line::Words(t!(ui.text, "analysis-thinking"))),
-        (Some(Stage::Asking), Some(Answer::Wrong(why))) => Some(Line::Alarm(why.clone())),
+        (Some(Stage::Asking), Some(AnswerState::Searching)) => Some(Line::Words(t!(ui.text, "analysis-thinking"))),
+        (Some(Stage::Asking), Some(AnswerState::Wrong(why))) => Some(Line::Alarm(why.clone())),
         (Some(Stage::Shown), _) => Some(Line::Words(training.solution(game, ui.text, style))),
         _ => None,
     };

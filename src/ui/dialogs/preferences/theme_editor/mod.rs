@@ -29,7 +29,7 @@ pub struct ThemeEditor {
 impl ThemeEditor {
     /// Draws the colors of the selected theme, and its actions.
     pub fn draw(&mut self, ui: &Frame) {
-        let chosen = ui.model.looks.chosen_theme(ui.model.settings);
+        let chosen = ui.model.looks.own_theme(&ui.model.settings.theme);
         let own = match chosen {
             Some(own) => own.clone(),
             None => copy(ui),

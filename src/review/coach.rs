@@ -1,9 +1,9 @@
 //! The coach: what is wrong with a move, if it is a blunder and the reason is proved.
 
+use super::{Finding, Judgment, Reason, Reviewer, NODES};
 use crate::chess::PieceKind;
 use crate::engine::tablebase::SharedTablebase;
 use crate::record::{GameTree, NodeId};
-use crate::review::{Finding, Judgment, Reason, Reviewer, NODES};
 use std::collections::TryReserveError;
 
 /// The share of the nodes of a review: the warning should come before the game has gone on.
@@ -37,32 +37,23 @@ pub fn blunder(
 mod tests {
     use super::*;
     use crate::record::pgn;
-    use crate::text::{coach_words, MoveStyle, Text};
-
-    fn last_move_of(moves: &str) -> Option<Finding> {
-        let tree = pgn::read(moves).next().expect("a game").tree;
-        let node = *tree.main_line().last().expect("a move");
-        blunder(&tree, node, &SharedTablebase::default(), &mut || true).expect("memory")
-    }
 
     #[test]
-    fn a_blunder_is_told_with_its_proof_and_nothing_else_is() {
-        assert_eq!(last_move_of("1. e4 e5 2. Nf3 Nc6 3. Bc4 *"), None);
-        let found = last_move_of("1. e4 e5 2. Nf3 Nc6 3. Ng5 *").expect("a knight is lost");
-        assert_eq!(found.better, None);
-        let words = coach_words(&Text::default(), MoveStyle::default(), &found);
-        assert!(
-            words.starts_with("3. Ng5: ") && words.contains("knight on g5"),
-            "{words}"
-        );
-        // That it would have been mate stays a question.
-        let found = last_move_of("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxe5+ *").expect("a queen is lost");
-        let words = coach_words(&Text::default(), MoveStyle::default(), &found);
-        assert!(words.contains("the queen on e5 is lost"), "{words}");
-        // A queen down one still loses bishops.
-        let found = last_move_of("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 4. Ba6 *").expect("a bishop is lost");
-        let words = coach_words(&Text::default(), MoveStyle::default(), &found);
-        assert!(words.contains("the bishop on a6 is lost"), "{words}");
-        assert_eq!(last_move_of("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 4. Bc4+ *"), None);
+    fn only_a_blunder_or_a_lost_piece_is_told() {
+        let lost = [
+            ("1. e4 e5 2. Nf3 Nc6 3. Bc4 *", false),
+            ("1. e4 e5 2. Nf3 Nc6 3. Ng5 *", true),
+            // A queen down one still loses bishops.
+            ("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 4. Ba6 *", true),
+            ("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 4. Bc4+ *", false),
+        ];
+        for (moves, is_told) in lost {
+            let tree = pgn::read(moves).next().expect("a game").tree;
+            let node = *tree.main_line().last().expect("a move");
+            let found = blunder(&tree, node, &SharedTablebase::default(), &mut || true).expect("memory");
+            assert_eq!(found.is_some(), is_told, "{moves}");
+            // What would have been better stays a question.
+            assert!(found.is_none_or(|finding| finding.better.is_none()), "{moves}");
+        }
     }
 }

@@ -1,0 +1,83 @@
+//! Writes that were begun, or put off for others of the same file, when the program was killed.
+
+use super::folder::{journals, synced, HeldJournal, JournalFiles, Synced};
+use super::Origin;
+use crate::game::{ChessGame, Phase};
+use crate::record::decode;
+use crate::record::pgn::{self, TextHash};
+use crate::store::pgn_file::{text_in_place, FileKind, GameLocation, PgnFiles};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A game that was to be written to a file of the user's.
+struct Begun {
+    held: HeldJournal,
+    location: GameLocation,
+    text: String,
+}
+
+/// Writes the games of these journals to the files of the user's to which they were being written, all those of a file together, and
+/// deletes the journals of those that are there. Returns the files that were changed. Games that were changed after that, or that
+/// another program has changed, are left to be continued.
+pub fn finish_writes(files: &PgnFiles, folder: &Path) -> Vec<PathBuf> {
+    let all = journals(files.disk(), folder)
+        .into_iter()
+        .filter(JournalFiles::has_game);
+    let begun: Vec<Begun> = all.filter_map(|journal| begun(journal.hold()?, files)).collect();
+    let announced: Vec<_> = begun
+        .iter()
+        .map(|game| files.announce_game(&game.location, &game.text))
+        .collect();
+    for job in &announced {
+        job.offer();
+    }
+    let mut changed = Vec::new();
+    for (job, game) in announced.into_iter().zip(begun) {
+        let Begun {
+            held,
+            mut location,
+            text,
+        } = game;
+        let written = match job.wait_with_others(false) {
+            Some(_) => Ok(()),
+            None => files.write_back(&mut location, &text, FileKind::Shared).map(drop),
+        };
+        match written {
+            Ok(()) => {
+                changed.push(location.path().to_owned());
+                held.remove();
+            }
+            Err(error) => log::info!("a game was not written: {error:#}"),
+        }
+    }
+    changed.sort();
+    changed.dedup();
+    changed
+}
+
+/// The game of the journal and its new text, if that was about to be written, and another one is in its place. The journal of a game
+/// that is in its file is deleted.
+fn begun(held: HeldJournal, files: &PgnFiles) -> Option<Begun> {
+    let disk = files.disk();
+    let Ok(Some(Synced::Whole(mut tree))) = synced(disk, held.files.newest_text()?) else {
+        return None;
+    };
+    let (_, texts) = Origin::written(&tree.tags)?;
+    let origin = Origin::take(disk, &mut tree).filter(|origin| origin.kind == FileKind::Shared)?;
+    let game = ChessGame::open(*tree);
+    let is_record = matches!(game.phase(), Phase::Record(_));
+    let there = text_in_place(disk, &origin.location).filter(|_| is_record)?;
+    let text = pgn::rewrite(&there, &game.kept(Duration::ZERO));
+    let hash = TextHash::of(text.as_bytes());
+    // The first one is what the file had.
+    let is_begun = texts.iter().skip(1).any(|begun| *begun == hash);
+    if is_begun && decode(&there) == text {
+        held.remove();
+        return None;
+    }
+    is_begun.then_some(Begun {
+        held,
+        location: origin.location,
+        text,
+    })
+}
