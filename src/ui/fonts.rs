@@ -18,7 +18,7 @@ const FIGURES: [u32; 3] = [0x20, 0x3A, 0];
 /// The line height of this font in em: Dear `ImGui` takes the line height as the size of a font.
 const LINE: f32 = 1.21;
 
-/// The fonts of the interface, rasterized for one scale. [`FigureIcons`](super::figures::Figures) adds the chess figures to them.
+/// The fonts of the interface, rasterized for one scale. [`FigureIcons`](super::figures::FigureIcons) adds the chess figures to them.
 #[derive(Debug, Clone, Copy)]
 pub struct Fonts {
     /// Labels below icons and above columns.
