@@ -77,7 +77,7 @@ fn what_is_proved_is_said() {
         // The king cannot castle as soon.
         (
             "rnbqkb1r/p3pppp/3p1n2/2pP4/2B5/2N1P3/PP3PPP/R1BQK1NR b KQkq - 1 6",
-            ["g6 e4 Bg7 f4 O-O", "Bd7 e4 a6 f4 b5 Bd3 Qb6 Nf3 e6 O-O Be7"],
+            ["g6 e4 Bg7 f4 O-O", "Bd7 e4 a6 f4 Qb6 Bd3 a5 Nf3 e6 O-O Be7"],
             [25, -145],
             Reason::MissesCastling(5),
         ),
