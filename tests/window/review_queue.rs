@@ -4,7 +4,9 @@ use super::common::victim::{kill, start, victim};
 use super::common::Random;
 use super::driver::VirtualHost;
 use super::library::{listed, scratch, wait};
+use super::play::Hand;
 use super::{notice, with_window};
+use sdl2::keyboard::Keycode;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -39,6 +41,8 @@ fn listed_games_are_reviewed_one_after_the_other_and_wait_while_a_game_is_played
         host.act(app, Request::ReviewListed(games));
         wait(app, host)?;
         assert_eq!(fs::read_to_string(&path)?, written, "not while a game is played");
+        assert!(app.work().is_none(), "what waits covers no pieces");
+        Hand(app, host).plain(Keycode::Escape);
         host.act(app, Request::Input(Input::Resign(tabiya::chess::Color::White)));
         wait(app, host)?;
         let reviewed = fs::read_to_string(&path)?;
