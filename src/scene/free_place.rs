@@ -3,8 +3,8 @@
 use super::{BoardGeometry, Point};
 use crate::chess::{Bitboard, Square};
 
-/// How far a piece is from the edges of its square, in squares.
-const MARGIN: f32 = 0.12;
+/// By how many pixels a box may cross into a square: boxes are drawn at whole pixels.
+const ROUNDING: f32 = 0.5;
 
 impl BoardGeometry {
     /// The top left corner of a box on the board, `size` pixels wide and high, that is about the pieces on these squares. It covers
@@ -35,10 +35,10 @@ impl BoardGeometry {
         corners.min_by(by_cost).unwrap_or(self.origin)
     }
 
-    /// Whether a box with this corner and size covers part of a piece on the square.
+    /// Whether a box with this corner and size covers part of the square, which the crown of a king fills to its edge.
     fn is_covered(&self, square: Square, corner: Point, size: [f32; 2]) -> bool {
         let center = self.center_of(square);
-        let reach = self.square_size * (0.5 - MARGIN);
+        let reach = self.square_size / 2.0 - ROUNDING;
         let is_between = |at: f32, from: f32, size: f32| at + reach > from && at - reach < from + size;
         is_between(center.x, corner.x, size[0]) && is_between(center.y, corner.y, size[1])
     }
@@ -96,6 +96,22 @@ mod tests {
                 let (corner, covered) = place(start, edge, size, square);
                 assert_eq!(covered.count(), 0, "{square} at {edge}: {corner:?}");
             }
+        }
+    }
+
+    #[test]
+    fn a_box_does_not_cover_the_crown_of_a_king() {
+        // A knight on b1 with a king on g2, on the smallest board.
+        let about = Bitboard::EMPTY.with(Square::B1);
+        let occupied = about.with(Square::G2).with(Square::H7).with(Square::A7);
+        for height in [24.0, 40.0, 56.0] {
+            let (corner, covered) = place_about(occupied, 42.0, [300.0, height], Square::B1, about);
+            assert!(covered.is_empty(), "{height}: {corner:?}");
+            let bottom = corner.y + height - ORIGIN.y;
+            assert!(
+                bottom <= 6.0 * 42.0 + ROUNDING,
+                "{height}: {corner:?} reaches into the second rank"
+            );
         }
     }
 

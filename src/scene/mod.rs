@@ -35,7 +35,7 @@ mod refusal_marks;
 pub use animation::{Animation, Pace};
 pub use board_state::{BoardState, Inspection, Interaction, PromotionPicker, Targets};
 pub use color::{channel, contrast, Rgba};
-pub use compose::{attack_disc, attack_tint, Scene, SQUARE_SIZES, UNDEFENDED};
+pub use compose::{arrow_squares, attack_disc, attack_tint, Scene, SQUARE_SIZES, UNDEFENDED};
 pub use geometry::{whole_pixels, BoardGeometry, BoardPoint, Point};
 pub use layer::Layer;
 pub use layout::{LayoutChoices, Rect, WindowLayout};

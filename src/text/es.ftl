@@ -166,7 +166,7 @@ reason-no-score = No hay marcador: hacen falta dos jugadores con nombre y una pa
 reason-no-recent-files = No hay archivos recientes.
 reason-paused = El tablero está oculto mientras la partida está en pausa.
 reason-no-promotion = No hay ningún peón coronando.
-reason-program-to-move = Le toca jugar al programa.
+reason-program-to-move = Le toca jugar a { $player }.
 reason-program-plays = Un programa juega con este bando.
 reason-no-level = Tabiya no juega contra usted en esta partida.
 reason-in-play = La partida aún se está jugando.
@@ -772,6 +772,7 @@ palette-words-export = guardar como
 palette-words-new-game = match equilibrado, entrenador, puntuada, dos jugadores, amigo, ajedrez960, aleatorio de Fischer, ventaja, reloj
 palette-words-train = Elo, puntuación, finales, ejercicios, coordenadas, a ciegas
 palette-words-lessons = lecciones, curso, reglas, principiante
+palette-words-analyze = tablero de análisis
 palette-preferences = Preferencias
 palette-recent = Archivo reciente
 palette-game = Biblioteca · { $date } · { $opening }
@@ -789,6 +790,11 @@ type-move-hint = e4, Cf3, e2e4, E2 E4, O-O
 move-field-hint = Escribir una jugada: e4, Cf3, O-O
 type-move-keys = Enter: jugar · Esc: cerrar
 offer-draw-question = ¿Quién ofrece tablas?
+offer-draw-by = { $player ->
+    [Blancas] Las blancas ofrecen
+    [Negras] Las negras ofrecen
+   *[other] { $player } ofrece
+}
 resign-as-white = ¿Abandonar con blancas?
 agree-draw-question = ¿Acuerdan tablas los dos jugadores?
 agree-draw-agree = Acordar tablas
@@ -1711,6 +1717,7 @@ editor-en-passant-file = peón { $file }
 editor-move-number = Jugada
 editor-halfmove-clock = Medias jugadas desde captura o avance de peón
 editor-sound = Esta posición se puede jugar.
+editor-only-find = Con casillas para una búsqueda, la posición solo sirve para «Buscar en partidas».
 editor-over = La partida terminaría al instante: { $outcome }.
 editor-play = Jugar desde aquí
 editor-copy = Copiar FEN

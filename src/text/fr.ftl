@@ -166,7 +166,7 @@ reason-no-score = Il n’y a pas de score : il faut deux joueurs nommés et une
 reason-no-recent-files = Il n’y a pas de fichier récent.
 reason-paused = L’échiquier est caché tant que la partie est en pause.
 reason-no-promotion = Aucun pion n’est en train d’être promu.
-reason-program-to-move = Le trait est au programme.
+reason-program-to-move = Le trait est à { $player }.
 reason-program-plays = Un programme joue ce camp.
 reason-no-level = Tabiya ne joue pas contre vous dans cette partie.
 reason-in-play = La partie est encore en cours.
@@ -768,6 +768,7 @@ palette-words-export = enregistrer sous
 palette-words-new-game = match équilibré, coach, entraîneur, classée, à deux, ami, échecs960, échecs aléatoires, handicap, pendule
 palette-words-train = classement, classé, Elo, finales, exercices, coordonnées, aveugle
 palette-words-lessons = leçons, cours, règles, débutant
+palette-words-analyze = échiquier d’analyse
 palette-preferences = Préférences
 palette-recent = Fichier récent
 palette-game = Bibliothèque · { $date } · { $opening }
@@ -785,6 +786,11 @@ type-move-hint = e4, Cf3, e2e4, E2 E4, O-O
 move-field-hint = Saisir un coup : e4, Cf3, O-O
 type-move-keys = Entrée : jouer · Échap : fermer
 offer-draw-question = Qui propose nulle ?
+offer-draw-by = { $player ->
+    [Blancs] Les Blancs proposent
+    [Noirs] Les Noirs proposent
+   *[other] { $player } propose
+}
 resign-as-white = Abandonner avec les Blancs ?
 agree-draw-question = Les deux joueurs conviennent-ils de la nulle ?
 agree-draw-agree = Convenir de la nulle
@@ -1664,6 +1670,7 @@ editor-en-passant-file = pion { $file }
 editor-move-number = Coup
 editor-halfmove-clock = Demi-coups depuis prise ou coup de pion
 editor-sound = Cette position est jouable.
+editor-only-find = Avec des cases à rechercher, la position ne sert qu’à « Chercher dans les parties ».
 editor-over = La partie serait aussitôt terminée : { $outcome }.
 editor-play = Jouer à partir d’ici
 editor-copy = Copier le FEN

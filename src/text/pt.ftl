@@ -166,7 +166,7 @@ reason-no-score = Não há marcador: são precisos dois jogadores com nome e uma
 reason-no-recent-files = Não há ficheiros recentes.
 reason-paused = O tabuleiro fica escondido enquanto a partida está em pausa.
 reason-no-promotion = Nenhum peão está a ser promovido.
-reason-program-to-move = É a vez de o programa jogar.
+reason-program-to-move = É a vez de { $player } jogar.
 reason-program-plays = Um programa joga deste lado.
 reason-no-level = O Tabiya não joga contra si nesta partida.
 reason-in-play = A partida ainda está a ser jogada.
@@ -774,6 +774,7 @@ palette-words-export = guardar como
 palette-words-new-game = match equilibrado, treinador, rating, dois jogadores, amigo, xadrez960, xadrez aleatório, vantagem, relógio
 palette-words-train = rating, Elo, finais, exercícios, coordenadas, às cegas
 palette-words-lessons = lições, curso, regras, principiante
+palette-words-analyze = tabuleiro de análise
 palette-preferences = Preferências
 palette-recent = Ficheiro recente
 palette-game = Biblioteca · { $date } · { $opening }
@@ -791,6 +792,11 @@ type-move-hint = e4, Cf3, e2e4, E2 E4, O-O
 move-field-hint = Escrever um lance: e4, Cf3, O-O
 type-move-keys = Enter: jogar · Esc: fechar
 offer-draw-question = Quem propõe empate?
+offer-draw-by = { $player ->
+    [Brancas] As brancas propõem
+    [Pretas] As pretas propõem
+   *[other] { $player } propõe
+}
 resign-as-white = Desistir com as brancas?
 agree-draw-question = Os dois jogadores acordam o empate?
 agree-draw-agree = Acordar empate
@@ -1713,6 +1719,7 @@ editor-en-passant-file = peão { $file }
 editor-move-number = Lance
 editor-halfmove-clock = Meios-lances desde captura ou avanço de peão
 editor-sound = Esta posição pode ser jogada.
+editor-only-find = Com casas marcadas para uma procura, a posição só serve para “Procurar nas partidas”.
 editor-over = A partida terminaria de imediato: { $outcome }.
 editor-play = Jogar a partir daqui
 editor-copy = Copiar FEN

@@ -16,7 +16,7 @@ pub fn spoken_effect(text: &Text, game: &ChessGame, effect: &Effect, now: Durati
         } => refusal(text, reason),
         Effect::PromotionAsked { .. } => t!(text, "spoken-promotion-asked"),
         Effect::DrawOffered(by) => t!(text, "draw-offered", player = name(*by)),
-        Effect::AwaitsReply => t!(text, "reason-program-to-move"),
+        Effect::AwaitsReply => t!(text, "reason-program-to-move", player = name(game.turn())),
         Effect::PremoveDropped { .. } => t!(text, "premove-dropped"),
         Effect::OtherReply => t!(text, "premove-other-reply"),
         Effect::RepliedUnseen { mv, before } => {

@@ -1,10 +1,10 @@
-//! Messages shown for a few seconds, in front of everything but an open menu, where they cover no text: above the bottom row of the panel,
-//! which leaves room for them, below a dialog, over the title of one in a low window, or where the board has the fewest pieces if there
-//! is no panel or it is full of buttons.
+//! Messages shown for a few seconds, in front of everything but an open menu, where they cover no text: below a dialog, which leaves room
+//! for them (with the largest type, over its title); above the bottom row of the panel, if it has room for them; or where the board has
+//! the fewest pieces.
 
 use super::frame::Frame;
 use super::progress;
-use super::style::is_low;
+use super::style::is_lowest;
 use super::{Severity, Toast, WidgetKind};
 use crate::chess::Square;
 use crate::scene::Point;
@@ -60,9 +60,9 @@ fn has_panel(ui: &Frame) -> bool {
     super::pixels(layout.panel).1[0] >= ui.px(PANEL) && !layout.is_tall
 }
 
-/// Whether messages cover the title of a dialog, since a low window has no room below it.
+/// Whether messages cover the title of a dialog, since the lowest window has no room below it.
 fn is_over_title(ui: &Frame) -> bool {
-    ui.is_covered() && is_low(ui)
+    ui.is_covered() && is_lowest(ui)
 }
 
 /// The corner and the size of what messages are in: the panel, the board, or the whole window.
@@ -100,13 +100,12 @@ fn height(ui: &Frame) -> f32 {
     size(ui, room)[1]
 }
 
-/// The height the panel leaves for messages above its bottom row.
-pub fn height_in_panel(ui: &Frame) -> f32 {
-    if has_panel(ui) && !ui.is_covered() {
-        height(ui).min(ui.content_region_avail()[1] * MOST)
-    } else {
-        0.0
-    }
+/// The height of the messages in the panel, if it is free there above its bottom row, or else 0: then they are on the board.
+pub fn height_in_panel(ui: &Frame, free: f32) -> f32 {
+    let is_there = has_panel(ui) && !ui.is_covered();
+    Some(height(ui))
+        .filter(|height| is_there && *height <= free)
+        .unwrap_or(0.0)
 }
 
 /// The height dialogs leave for messages at the bottom of the window.

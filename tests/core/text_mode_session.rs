@@ -286,6 +286,7 @@ fn either_side_of_a_game_against_a_program_can_resign() {
     for (play, own, other, result) in [
         ("new against 400 black", "black", "white", "1–0"),
         ("new against 400 white", "white", "black", "0–1"),
+        ("new against Tabiya 900 white", "white", "black", "0–1"),
     ] {
         for own in ["", own] {
             answer(&mut session, play);

@@ -1,8 +1,9 @@
 //! The panel of the position editor.
 
-use super::table::{with_grown_table_of, with_table_of, Table};
+use super::table::{with_grown_table_of, with_table_at, with_table_of, Table};
 use imgui::Key;
-use tabiya::ui::position_editor::{Edit, PositionEditor};
+use tabiya::chess::Square;
+use tabiya::ui::position_editor::{Brush, Edit, PositionEditor, Wildcard};
 use tabiya::ui::Request;
 
 fn edit(table: &mut Table) {
@@ -90,4 +91,44 @@ fn castling_rights_are_taken_and_given_by_their_chips() {
             "{asked:?}"
         );
     });
+}
+
+#[test]
+fn a_position_with_wildcards_is_only_for_a_search() {
+    with_table_of((1280, 800), |table| {
+        edit(table);
+        assert!(table.widget("editor.play").is_enabled && table.widget("editor.copy").is_enabled);
+        let editor = table.edited.as_mut().expect("an editor");
+        editor.edit(&Edit::Choose(Brush::Wildcard(Wildcard::Any)));
+        editor.edit(&Edit::Press(Square::E4));
+        table.frames(2);
+        assert!(table.shows("editor.verdict").contains("Find in games"));
+        assert!(!table.widget("editor.play").is_enabled && !table.widget("editor.copy").is_enabled);
+        assert!(table.press_widget("editor.play").is_empty());
+        let asked = table.press_widget("editor.find");
+        assert!(matches!(asked.as_slice(), [Request::List(_)]), "{asked:?}");
+    });
+}
+
+#[test]
+fn wherever_there_are_wildcards_the_position_is_found_in_games() {
+    for (size, scale, has_wildcards) in [
+        ((1280, 800), 1.0, true),
+        ((1280, 800), 1.5, false),
+        ((800, 600), 1.0, false),
+        ((600, 800), 1.0, false),
+        ((1920, 1080), 1.0, true),
+    ] {
+        with_table_at(size, scale, |table| {
+            edit(table);
+            let has_some = table.has("editor.any") && table.has("editor.any-black");
+            assert!(has_some || !has_wildcards, "{size:?} at {scale}");
+            if has_some {
+                assert!(table.has("editor.find"), "{size:?} at {scale}");
+                let find = table.widget("editor.find");
+                let is_inside = find.max[0] <= size.0 as f32 && find.max[1] <= size.1 as f32;
+                assert!(is_inside, "{size:?} at {scale}: {find:?}");
+            }
+        });
+    }
 }

@@ -132,6 +132,18 @@ fn the_chosen_game_is_previewed_where_there_is_room() {
 }
 
 #[test]
+fn a_search_finds_nothing_to_take_back_where_there_is_no_game() {
+    with_table(|table| {
+        let (_folder, listing) = library(&[]);
+        table.library = Some(listing);
+        table.gui.dialogs.list(true).search_for("kasparov");
+        table.gui.show(Dialog::Library);
+        table.frames(4);
+        assert!(!table.has("list.clear") && table.has("cmd-open"));
+    });
+}
+
+#[test]
 fn the_tags_of_listed_games_are_edited_and_only_what_is_filled_changes() {
     with_table(|table| {
         let (_folder, listing) = library(&TWO_GAMES);

@@ -436,6 +436,22 @@ fn a_low_window_has_the_levels_in_a_list() {
     });
 }
 
+#[test]
+fn the_smallest_window_says_whom_a_rematch_is_against_and_with_which_color() {
+    with_grown_table_of((480, 360), |table| {
+        table.settings.new_game = NewGameChoice {
+            time: "300+3".into(),
+            level: 1400,
+            ..NewGameChoice::first()
+        };
+        table.gui.greet(0);
+        table.frames(3);
+        assert_eq!(table.shows("start.play"), "Rematch, 1400 · Black");
+        let (play, two) = (table.widget("start.play"), table.widget("start.two"));
+        assert!(play.max[1] <= two.min[1] && table.widget("cmd-menu").max[1] <= 360.0);
+    });
+}
+
 /// Whether one of the requests begins a game with choices of which `is` holds.
 fn begins(requests: &[Request], is: impl Fn(&NewGameChoice) -> bool) -> bool {
     matches!(requests, [Request::Begin(choice)] if is(choice))
@@ -538,7 +554,7 @@ fn every_fault_is_seen_until_its_time_is_over_also_over_a_dialog() {
 }
 
 #[test]
-fn in_a_low_window_a_message_takes_nothing_from_a_dialog_but_its_title() {
+fn in_a_low_window_a_message_is_below_a_dialog() {
     use tabiya::ui::{Severity, Toast};
     with_grown_table_of((480, 360), |table| {
         table.gui.show(Dialog::Shortcuts);
@@ -551,10 +567,11 @@ fn in_a_low_window_a_message_takes_nothing_from_a_dialog_but_its_title() {
         }];
         table.frames(4);
         let toast = table.widget("toast");
-        assert!(
-            toast.min[1] >= 0.0 && toast.max[1] <= close.max[1] + 6.0,
-            "{toast:?} {close:?}"
-        );
+        let under = table.gui.widgets().iter().filter(|widget| {
+            let is_covered = widget.max[1] > toast.min[1] && !["toast", Widget::CUT].contains(&widget.id.as_str());
+            is_covered && !widget.is_covered
+        });
+        assert_eq!(under.map(|widget| widget.id.as_str()).collect::<Vec<_>>(), [""; 0]);
         assert_eq!(*table.widget("dialog.close"), close, "the dialog is where it was");
     });
 }
@@ -583,6 +600,24 @@ fn in_a_small_window_a_message_covers_no_piece() {
             };
             assert_eq!(pieces.into_iter().find(is_over), None, "{toast:?}");
         }
+    });
+}
+
+#[test]
+fn a_message_is_on_the_board_where_the_panel_is_full() {
+    use tabiya::ui::{Severity, Toast};
+    with_grown_table_of((800, 600), |table| {
+        play_text(table, "e2e4 b8c6 d2d4 e7e5");
+        let _ = table.game.handle(Input::Resign(Color::White), Duration::ZERO);
+        table.toasts = vec![Toast {
+            text: "Fair match: the next game is at level 850.".repeat(2),
+            severity: Severity::Info,
+            until: Some(Duration::from_secs(1)),
+        }];
+        table.frames(4);
+        assert!(table.has("over.outcome"));
+        let (panel, toast) = (table.view.layout.panel, table.widget("toast"));
+        assert!(toast.max[0] <= panel.x as f32, "{toast:?} {panel:?}");
     });
 }
 

@@ -322,7 +322,42 @@ fn the_button_of_a_new_game_names_the_level_the_time_and_the_side() {
             .dialogs
             .show_new_game(&NewGameChoice::first(), table.game.board());
         table.frames(3);
-        assert!(table.shows("new-game.start").ends_with("900 · No clock · White"));
+        assert_eq!(table.shows("new-game.start"), "Play 900 · White");
+    });
+}
+
+#[test]
+fn the_button_of_a_new_game_has_a_verb_and_stands_beside_cancel() {
+    use tabiya::store::new_game::NewGameChoice;
+    for size in [(480, 360), (800, 600), (1280, 800)] {
+        with_grown_table_of(size, |table| {
+            for &language in tabiya::text::Language::ALL {
+                let what = format!("{size:?} {}", language.code());
+                table.text = tabiya::text::Text::of(language);
+                (table.gui.dialogs).show_new_game(&NewGameChoice::first(), table.game.board());
+                table.frames(3);
+                let (start, cancel) = (table.widget("new-game.start"), table.widget("new-game.cancel"));
+                assert!(!start.shows.starts_with("900"), "{what}: {start:?}");
+                assert!(cancel.max[0] <= start.min[0], "{what}: {cancel:?} {start:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn cancel_stands_before_the_answers_of_a_question() {
+    with_table(|table| {
+        play_text(table, "e2e4 e7e5");
+        table.gui.show(Dialog::AgreeDraw);
+        table.frames(3);
+        let left = |table: &Table, id: &str| table.widget(id).min[0];
+        assert!(left(table, "agree-draw.cancel") < left(table, "agree-draw.agree"));
+        table.gui.close();
+        table.gui.show(Dialog::OfferDraw);
+        table.frames(3);
+        assert!(left(table, "offer-draw.cancel") < left(table, "offer-draw.white"));
+        assert_eq!(table.shows("offer-draw.white"), "White offers");
+        assert_eq!(table.shows("offer-draw.black"), "Black offers");
     });
 }
 
@@ -630,6 +665,58 @@ fn names_known_from_games_complete_what_is_typed_as_a_tag() {
             panic!("{asked:?}")
         };
         assert!(changes.contains(&("Black".to_owned(), "Polgar, Judit".to_owned())));
+    });
+}
+
+/// Names that the arrow keys lead to are taken by Enter and Tab; the fields stand still meanwhile.
+#[test]
+fn a_name_is_chosen_from_a_list_over_the_fields_below() {
+    use imgui::Key;
+    let players = ["Karjakin", "Karpov", "Karlsson", "Karolyi", "Karaklajic", "Karthik"];
+    let games = players.map(|name| format!("[White \"{name}\"]\n\n1. e4 *\n"));
+    with_table(|table| {
+        let (_folder, listing) = super::library::library(&[("club.pgn", &games.concat())]);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Tags);
+        table.frames(4);
+        table.type_over("tags.White", "k");
+        let black = table.widget("tags.Black").min[1];
+        let names = |table: &Table| -> Vec<String> {
+            let ids = (0..players.len()).map(|place| format!("tags.completion.{place}"));
+            ids.filter(|id| table.has(id))
+                .map(|id| table.shows(&id).to_owned())
+                .collect()
+        };
+        table.type_over("tags.White", "kar");
+        let shown = names(table);
+        assert!(shown.len() >= 5, "{shown:?}");
+        assert!(table.widget("tags.completion.0").min[1] >= table.widget("tags.White").max[1]);
+        let is_still = (table.widget("tags.Black").min[1] - black).abs() < 0.5;
+        assert!(is_still, "nothing is pushed down");
+        // Up leads back to what is typed.
+        for key in [Key::DownArrow, Key::DownArrow, Key::DownArrow, Key::UpArrow] {
+            assert!(table.press(key).is_empty());
+        }
+        assert!(table.press(Key::Enter).is_empty());
+        table.frames(3);
+        assert!(table.gui.is_open(Dialog::Tags), "Enter only takes the name");
+        assert_eq!((table.shows("tags.White"), names(table).len()), (shown[1].as_str(), 0));
+        table.type_over("tags.White", "kar");
+        table.press(Key::UpArrow);
+        assert!(table.gui.complete(), "as Tab does");
+        table.frames(3);
+        assert_eq!(table.shows("tags.White"), shown[shown.len() - 1]);
+        // Without a choice Enter keeps what is typed.
+        table.type_over("tags.Black", "karp");
+        assert_eq!(names(table), ["Karpov"]);
+        let asked = table.press(Key::Enter);
+        let [Request::Input(Input::Describe(changes))] = asked.as_slice() else {
+            panic!("{asked:?}")
+        };
+        assert!(
+            changes.contains(&("Black".to_owned(), "karp".to_owned())),
+            "{changes:?}"
+        );
     });
 }
 

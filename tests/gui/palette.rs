@@ -3,6 +3,7 @@
 use super::library::{library, TWO_GAMES};
 use super::table::{with_table, with_table_of, Table};
 use imgui::Key;
+use tabiya::game::{ChessGame, GameSetup, Player};
 use tabiya::store::settings::CoordinatePlace;
 use tabiya::table::{Command, Dialog};
 use tabiya::text::{Language, Text};
@@ -55,6 +56,33 @@ fn found(table: &Table) -> Vec<&str> {
     let ids = table.gui.widgets().iter().map(|widget| widget.id.as_str());
     ids.filter_map(|id| id.strip_prefix("palette.").filter(|id| *id != "field"))
         .collect()
+}
+
+#[test]
+fn against_a_program_one_resigns_without_naming_the_color() {
+    with_table(|table| {
+        find(table, "white resigns");
+        assert_eq!(
+            found(table).first(),
+            Some(&Command::ResignWhite.id()),
+            "between two people"
+        );
+        table.gui.close();
+        table.frames(2);
+        for (place, own) in [(1, Command::ResignWhite), (0, Command::ResignBlack)] {
+            let mut players = [Player::Person, Player::Person];
+            players[place] = Player::Program("tabiya 900".into());
+            table.game = ChessGame::new(&GameSetup {
+                players,
+                ..GameSetup::default()
+            });
+            find(table, "resign");
+            assert_eq!(found(table).first(), Some(&own.id()));
+            assert!(table.shows(&format!("palette.{}", own.id())).starts_with("Resign"));
+            table.gui.close();
+            table.frames(2);
+        }
+    });
 }
 
 #[test]
@@ -210,6 +238,7 @@ fn commands_are_found_by_other_words_in_every_language() {
                 (Command::SetUpGame, "palette-words-new-game"),
                 (Command::Train, "palette-words-train"),
                 (Command::Lessons, "palette-words-lessons"),
+                (Command::Analyze, "palette-words-analyze"),
             ] {
                 for typed in table.text.get(id, &[]).split(", ") {
                     find(table, typed);

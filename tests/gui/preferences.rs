@@ -261,6 +261,15 @@ fn with_the_largest_type_the_pages_stand_in_one_row_and_something_of_one_is_seen
 }
 
 #[test]
+fn with_large_type_the_title_of_the_preferences_is_seen() {
+    with_table_at((1280, 800), 3.0, |table| {
+        table.gui.show(Dialog::Preferences);
+        table.frames(6);
+        assert!(table.widget("dialog.close").min[1] >= 0.0);
+    });
+}
+
+#[test]
 fn each_theme_is_chosen_by_a_click_on_its_little_board() {
     with_table_of(HIGH, |table| {
         preferences(table, "preferences-board");

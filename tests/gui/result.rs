@@ -296,6 +296,34 @@ fn every_window_offers_easier_harder_and_the_same_beside_a_fair_rematch() {
 }
 
 #[test]
+fn the_buttons_of_levels_have_words_or_in_the_smallest_window_signs() {
+    for size in [(480, 360), (800, 600)] {
+        with_grown_table_of(size, |table| {
+            table.lay_out_asking(size, WindowLayout::growth(size.0, size.1, 1.0));
+            for &language in Language::ALL {
+                table.text = Text::of(language);
+                table.settings.new_game = NewGameChoice {
+                    level: 850,
+                    is_fair: true,
+                    ..NewGameChoice::default()
+                };
+                table.game = against_level(900);
+                resign(table, Color::Black);
+                for id in ["over.easier", "over.same", "over.harder"] {
+                    let shown = table.shows(id);
+                    let has_words = shown.contains(char::is_alphabetic);
+                    assert!(
+                        has_words || size.0 < 800 && !shown.starts_with(char::is_numeric),
+                        "{size:?} {}: {shown}",
+                        language.code()
+                    );
+                }
+            }
+        });
+    }
+}
+
+#[test]
 fn the_next_game_can_be_easier_or_harder() {
     with_table(|table| {
         let begun = |requests: &[Request]| match requests {

@@ -284,6 +284,11 @@ fn a_new_position_keeps_the_old_value_and_a_threat_is_not_taken_for_it() {
         hand.plain(Keycode::End);
         hand.until("mate", |app| shows(app, "analysis.bar") == "1–0");
         hand.plain(Keycode::Left);
+        assert_ne!(
+            shows(hand.0, "analysis.bar"),
+            "1–0",
+            "that is the end, and no value before it"
+        );
         hand.until("mate in one", |app| shows(app, "analysis.bar") == "M1");
     });
 }

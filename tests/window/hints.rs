@@ -42,6 +42,29 @@ fn a_hint_says_more_each_time_and_is_counted() {
 }
 
 #[test]
+fn the_hint_goes_when_the_game_ends() {
+    with("hints-end", |hand| {
+        hand.begin_against(400);
+        for _ in 0..3 {
+            hand.plain(Keycode::H);
+            hand.until("a hint", |app| !app.analysis.is_searching());
+        }
+        assert_eq!(arrows(hand.0), 1);
+        let side = hand.0.table.game().only_person().expect("a person");
+        hand.1.act(hand.0, Request::Input(Input::Resign(side)));
+        hand.settle();
+        assert!(!hand.0.table.game().phase().is_in_play());
+        assert_eq!(arrows(hand.0), 0);
+        // It can be asked for again.
+        for _ in 0..2 {
+            hand.plain(Keycode::H);
+            hand.until("a hint", |app| !app.analysis.is_searching());
+        }
+        assert_eq!(arrows(hand.0), 1);
+    });
+}
+
+#[test]
 fn two_people_at_a_clock_are_asked_before_a_hint_and_then_no_more() {
     with("hints-for-two", |hand| {
         begin(

@@ -121,7 +121,7 @@ impl Session {
 
     /// Says why a command is not available now.
     pub(super) fn say_reason(&mut self, reason: Unavailable) {
-        let why = self.text.get(reason.id(), &[]);
+        let why = reason.sentence(&self.text, self.table.game());
         self.say(&why);
     }
 

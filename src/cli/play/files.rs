@@ -110,8 +110,8 @@ impl Session {
         self.begin(now);
     }
 
-    /// The setup of a game against the named opponent: `person`, `tabiya`, or an engine in the settings; the person's side may
-    /// follow. Says so if there is no such opponent.
+    /// The setup of a game against the named opponent: `person`, `tabiya`, a level of it, or an engine in the settings; the
+    /// person's side may follow. Says so if there is no such opponent.
     fn against(&self, words: &str) -> Result<NewGameChoice, String> {
         let words = words.trim();
         let (name, side) = match words.rsplit_once(char::is_whitespace) {
@@ -132,18 +132,23 @@ impl Session {
             .engines
             .iter()
             .find(|engine| engine.name.eq_ignore_ascii_case(name));
-        choice.opponent = match (name.to_lowercase().as_str(), engine) {
-            ("person", _) => Opponent::Person,
-            ("tabiya", _) => {
+        let lower = name.to_lowercase();
+        // A level alone is one of Tabiya.
+        let is_number = |words: &&str| words.parse::<u32>().is_ok();
+        let level = lower.strip_prefix("tabiya ").map(str::trim);
+        let level = level.or(Some(lower.as_str()).filter(is_number));
+        choice.opponent = match (lower.as_str(), engine, level) {
+            ("person", ..) => Opponent::Person,
+            ("tabiya", ..) => {
                 choice.level = 0;
                 Opponent::Tabiya
             }
-            (_, Some(engine)) => {
+            (_, Some(engine), _) => {
                 choice.engine.clone_from(&engine.name);
                 Opponent::Engine
             }
-            (rating, None) if rating.parse::<u32>().is_ok() => {
-                choice.level = level::read(rating).ok_or_else(|| level::range(&self.text))?;
+            (_, None, Some(level)) => {
+                choice.level = level::read(level).ok_or_else(|| level::range(&self.text))?;
                 Opponent::Tabiya
             }
             _ => return Err(t!(self.text, "play-no-such-opponent", name = name)),

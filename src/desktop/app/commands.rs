@@ -40,7 +40,7 @@ impl App<'_> {
                 Unavailable::AtStart | Unavailable::AtEnd | Unavailable::NoVariation
             );
             if !is_step && reason != Unavailable::NoPromotion {
-                self.ui.note(self.ui.text.get(reason.id(), &[]));
+                self.ui.note(reason.sentence(&self.ui.text, self.table.game()));
             }
             return;
         }

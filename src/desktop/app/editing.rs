@@ -37,6 +37,8 @@ impl BoardView {
             Command::CopyFen => {
                 if let Some(fen) = editing.editor.fen() {
                     window.copy(&fen, t!(ui.text, "position-copied"), ui);
+                } else if !editing.editor.wildcards().is_empty() {
+                    ui.warn(t!(ui.text, "editor-only-find"));
                 } else if let Some(fault) = editing.editor.faults().first() {
                     ui.warn(setup_fault(&ui.text, fault));
                 }

@@ -193,6 +193,7 @@ impl App<'_> {
             Effect::Selected(_) => self.sounds.prepare(&self.settings, now),
             Effect::Answered { mv, .. } => self.judge_answer(*mv),
             Effect::GameOver(outcome) => {
+                self.analysis.end_hint();
                 let choice = &self.settings.new_game;
                 if let Some(next) = self.ui.settle_fair_match(*outcome, game, choice) {
                     self.change(|settings| settings.new_game = next);

@@ -177,10 +177,12 @@ impl Interface {
     /// being written.
     pub(super) fn tell_saving(&mut self, effects: &Effects, table: &Table, files: &PgnFiles) -> bool {
         let is_writing = table.is_writing();
-        match &effects.saved {
-            Some(Err(why)) => self.warn(t!(self.text, "save-failed", fault = why.sentence(&self.text))),
-            _ if is_writing => self.shows_saved = true,
-            _ => self.show_where(table, files),
+        if let Some(Err(why)) = &effects.saved {
+            self.warn(t!(self.text, "save-failed", fault = why.sentence(&self.text)));
+        } else {
+            self.shows_saved = true;
+            // A fast disk has it already.
+            self.show_saved(effects, table, files);
         }
         is_writing
     }

@@ -9,6 +9,7 @@ mod pieces;
 pub use attack_map::{attack_disc, attack_tint, UNDEFENDED};
 #[cfg(test)]
 pub(in crate::scene) use highlights::PREPARED;
+pub use over_pieces::arrow_squares;
 
 use super::{
     Animation, AttackMap, BoardGeometry, BoardPoint, BoardState, BoardStyle, Coordinates, Form, Layer, Point, Pointer,

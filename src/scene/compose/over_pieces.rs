@@ -1,7 +1,8 @@
 //! What is drawn over the pieces: targets, arrows, circles and the banner.
 
 use super::Composer;
-use crate::chess::Square;
+use crate::chess::piece::between;
+use crate::chess::{Bitboard, Square};
 use crate::scene::{
     channel, AnalysisMarks, Form, Inspection, Layer, MarkColor, Marks, Point, Rgba, Shape, Stroke, Targets,
 };
@@ -18,6 +19,15 @@ fn corner_of_knight(from: Square, to: Square) -> Option<Square> {
         (1, 2) => Some(Square::at(from.file(), to.rank())),
         _ => None,
     }
+}
+
+/// The squares that an arrow crosses, with both ends.
+pub fn arrow_squares(from: Square, to: Square) -> Bitboard {
+    let crossed = match corner_of_knight(from, to) {
+        Some(corner) => between(from, corner) | between(corner, to) | Bitboard::EMPTY.with(corner),
+        None => between(from, to),
+    };
+    crossed.with(from).with(to)
 }
 
 impl Composer<'_> {
@@ -207,5 +217,28 @@ impl Composer<'_> {
         };
         let height = (size * 0.38).max(12.0).round();
         self.text(Layer::Banner, text, center, height, color);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_arrow_crosses_the_squares_of_its_shaft() {
+        let crossed = |from, to, squares: &[Square]| {
+            assert_eq!(arrow_squares(from, to), squares.iter().copied().collect(), "{from}{to}");
+        };
+        crossed(
+            Square::D1,
+            Square::D4,
+            &[Square::D1, Square::D2, Square::D3, Square::D4],
+        );
+        crossed(
+            Square::G1,
+            Square::F3,
+            &[Square::G1, Square::G2, Square::G3, Square::F3],
+        );
+        crossed(Square::E2, Square::E3, &[Square::E2, Square::E3]);
     }
 }

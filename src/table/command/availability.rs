@@ -7,6 +7,7 @@ use crate::record::pgn::other_rules;
 use crate::record::NodeId;
 use crate::review::unreviewed;
 use crate::table::Table;
+use crate::text::{player, Text};
 
 /// Why a command is not available.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -80,8 +81,19 @@ pub enum Unavailable {
 }
 
 impl Unavailable {
+    /// Why the command is not available in this game, in a sentence.
+    pub fn sentence(self, text: &Text, game: &ChessGame) -> String {
+        match self {
+            Unavailable::ProgramToMove => {
+                let player = player(text, &game.tree().tags, game.turn());
+                t!(text, "reason-program-to-move", player = player)
+            }
+            _ => text.get(self.id(), &[]),
+        }
+    }
+
     /// The id of its message.
-    pub const fn id(self) -> &'static str {
+    const fn id(self) -> &'static str {
         match self {
             Unavailable::GameOver => "reason-game-over",
             Unavailable::NotBegun => "reason-not-begun",

@@ -74,6 +74,10 @@ impl OpenDialog for ListedTagsForm {
         Outline::new("dialog-listed-tags", 560.0).over_lists()
     }
 
+    fn close_prompt(&mut self) -> bool {
+        self.completion.close()
+    }
+
     fn complete(&mut self) -> bool {
         self.completion.complete()
     }
@@ -107,7 +111,9 @@ impl OpenDialog for ListedTagsForm {
             FootButton::main("listed-tags.save", t!(ui.text, "save")).enabled(!changes.is_empty() && fault.is_none()),
             FootButton::cancel(ui, "listed-tags.cancel"),
         ];
-        let pressed = foot(ui, keys.is_confirmed || is_entered, buttons);
+        // Enter takes a chosen name and does nothing else.
+        let is_confirmed = (keys.is_confirmed || is_entered) && !self.completion.uses_enter();
+        let pressed = foot(ui, is_confirmed, buttons);
         if pressed == Some("listed-tags.save") {
             ui.request(Request::EditTags(self.games.clone(), changes));
         }

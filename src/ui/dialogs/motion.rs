@@ -3,6 +3,7 @@
 
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
+use crate::ui::widgets::popup;
 use imgui::Key;
 use std::time::Duration;
 
@@ -83,30 +84,10 @@ impl DialogMotion {
 
     /// Draws the dialog's shadow into the window being drawn, but where the dialog covers it.
     pub(super) fn shadow(&self, ui: &Frame) {
-        const RINGS: u8 = 9;
-        let Some((corner, size)) = self.place else { return };
-        let (down, step, round) = (ui.px(10.0), ui.px(3.0), ui.px(length::ROUND_CARD));
-        let ([left, top], [right, bottom]) = (corner, [corner[0] + size[0], corner[1] + size[1]]);
-        let [width, height] = ui.io().display_size;
-        let list = ui.get_window_draw_list();
-        let sides = [
-            ([0.0; 2], [width, top + round]),
-            ([0.0, top + round], [left + round, bottom - round]),
-            ([right - round, top + round], [width, bottom - round]),
-            ([0.0, bottom - round], [width, height]),
-        ];
-        for (from, to) in sides {
-            list.with_clip_rect_intersect(from, to, || {
-                for ring in 1..=RINGS {
-                    let by = step * f32::from(ring);
-                    let from = [left - by, top - by + down];
-                    let to = [right + by, bottom + by + down];
-                    list.add_rect(from, to, [0.0, 0.0, 0.0, 0.05 * self.seen])
-                        .rounding(round + by)
-                        .filled(true)
-                        .build();
-                }
-            });
+        if let Some((corner, size)) = self.place {
+            // Its corners are round.
+            let reach = [ui.px(26.0), ui.px(length::ROUND_CARD)];
+            popup::shadow(ui, &ui.get_window_draw_list(), (corner, size), reach, self.seen);
         }
     }
 }

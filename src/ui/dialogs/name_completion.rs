@@ -3,23 +3,32 @@
 use crate::collection::filter::contains;
 use crate::collection::NameKind;
 use crate::record::plain;
-use crate::ui::frame::Frame;
-use crate::ui::widgets::{field, text};
-use imgui::MouseButton;
+use crate::ui::frame::{Corners, Frame};
+use crate::ui::style::length;
+use crate::ui::widgets::{field, list_row};
+use crate::ui::WidgetKind;
+use imgui::{Key, MouseButton, StyleVar};
 
 /// So many are shown at most.
 const MOST: usize = 6;
 /// Fewer letters are too many names.
 const LEAST: usize = 2;
+/// The height of a name, and the space around all of them, in points.
+const ROW: f32 = 30.0;
+const AROUND: f32 = 4.0;
 
 /// The names that complete what is typed.
 #[derive(Debug, Default)]
 pub(super) struct NameCompletion {
-    /// The id of the field, and the names shown below it, those that most games have first.
+    /// The id of the field, and the names in a list below it, those that most games have first.
     field: String,
     names: Vec<String>,
-    /// Whether the first of them replaces what is typed.
-    takes_first: bool,
+    /// The one that the arrow keys have led to.
+    chosen: Option<usize>,
+    /// Whether that one, or else the first, replaces what is typed.
+    takes_name: bool,
+    /// Whether Enter is for the list in this frame.
+    uses_enter: bool,
     /// How many were taken: each time the fields are other ones, which remember no text.
     taken: usize,
     /// Whether the field gets the keyboard focus.
@@ -27,62 +36,113 @@ pub(super) struct NameCompletion {
 }
 
 impl NameCompletion {
-    /// Lets the first name replace what is typed. Returns whether there is one.
+    /// Lets the chosen name, or else the first, replace what is typed. Returns whether there is one.
     pub fn complete(&mut self) -> bool {
-        self.takes_first = !self.names.is_empty();
-        self.takes_first
+        self.takes_name = !self.names.is_empty();
+        self.takes_name
     }
 
-    /// Draws the field of the tag with this name, and below it how what is typed there can be completed. Returns whether Enter was
-    /// pressed in it.
+    /// Closes the list. Returns whether it was open.
+    pub fn close(&mut self) -> bool {
+        let is_open = !self.names.is_empty();
+        self.show(Vec::new());
+        is_open
+    }
+
+    /// Whether Enter takes a name in this frame, and is for nothing else.
+    pub fn uses_enter(&self) -> bool {
+        self.uses_enter
+    }
+
+    fn show(&mut self, names: Vec<String>) {
+        (self.names, self.chosen) = (names, None);
+    }
+
+    /// Draws the field of the tag with this name, and over what is below it how what is typed there can be completed. Returns whether
+    /// Enter was pressed in it.
     pub fn draw_field(&mut self, ui: &Frame, id: &str, tag: &str, value: &mut String, is_focused: bool) -> bool {
         let is_own = self.field == id;
-        if is_own && std::mem::take(&mut self.takes_first) {
-            self.take(0, value);
+        if is_own {
+            self.uses_enter = self.chosen.is_some() && ui.is_key_pressed_no_repeat(Key::Enter);
+            if std::mem::take(&mut self.takes_name) || self.uses_enter {
+                self.take(self.chosen.unwrap_or(0), value);
+            }
         }
         let takes_keys = is_own && std::mem::take(&mut self.wants_keys);
-        let (left, width) = (ui.cursor_pos()[0], ui.calc_item_width());
         let before = value.clone();
         let is_entered = {
             let _id = ui.push_id_usize(self.taken);
             field::line(ui, id, value, "", is_focused || takes_keys)
         };
-        let is_active = ui.is_item_active();
+        let (is_active, corners) = (ui.is_item_active(), ui.item());
         if is_active && *value != before {
-            (self.field, self.names) = (id.to_owned(), names(ui, tag, value));
+            id.clone_into(&mut self.field);
+            self.show(names(ui, tag, value));
         }
         if self.field == id {
             // Shown also while the mouse is pressed on one of them.
             let is_pressed = ui.is_mouse_down(MouseButton::Left) || ui.is_mouse_released(MouseButton::Left);
-            if is_active || is_pressed || takes_keys {
-                self.draw_names(ui, left, width, value);
-            } else {
-                self.names.clear();
+            if !(is_active || is_pressed || takes_keys) {
+                self.show(Vec::new());
+            } else if !self.names.is_empty() {
+                self.choose_by_key(ui);
+                self.draw_names(ui, corners, value);
             }
         }
         is_entered
     }
 
-    /// Draws the names in one line of this width. A press takes one.
-    fn draw_names(&mut self, ui: &Frame, left: f32, width: f32, value: &mut String) {
-        let (mut x, top, mut taken) = (left, ui.cursor_pos()[1], None);
-        for (place, name) in self.names.iter().enumerate() {
-            // The first one is taken by a key.
-            let key = if place == 0 { "  [Tab]" } else { "" };
-            let padding = ui.px(16.0);
-            let room = left + width - x - padding;
-            if place > 0 && ui.calc_text_size(name)[0] > room {
-                break;
-            }
-            let label = text::shortened(ui, &format!("{name}{key}"), room);
-            let wide = ui.calc_text_size(&label)[0] + padding;
-            ui.set_cursor_pos([x, top]);
-            if ui.button_with_size(format!("{label}##name {place}"), [wide, 0.0]) {
-                taken = Some(place);
-            }
-            ui.mark_for_mouse(&format!("tags.completion.{place}"), name, true);
-            x += wide + ui.px(4.0);
+    /// Down and Up lead from the field to the names and back.
+    fn choose_by_key(&mut self, ui: &Frame) {
+        let last = self.names.len() - 1;
+        self.chosen = match self.chosen {
+            None if ui.is_key_pressed(Key::DownArrow) => Some(0),
+            None if ui.is_key_pressed(Key::UpArrow) => Some(last),
+            Some(place) if ui.is_key_pressed(Key::DownArrow) => (place < last).then_some(place + 1),
+            Some(place) if ui.is_key_pressed(Key::UpArrow) => place.checked_sub(1),
+            chosen => chosen,
+        };
+    }
+
+    /// Draws as many names as there is room for, in a list below the field, or above it if there is more room. A press takes one.
+    fn draw_names(&mut self, ui: &Frame, (min, max): Corners, value: &mut String) {
+        let (row, around) = (ui.px(ROW), ui.px(AROUND));
+        let (top, padding) = (ui.window_pos()[1], ui.clone_style().window_padding[1]);
+        let below = top + ui.window_size()[1] - padding - max[1];
+        let above = min[1] - top;
+        let high = |count: usize| count as f32 * row + 2.0 * around;
+        let is_below = high(self.names.len()) <= below || below >= above;
+        let room = if is_below { below } else { above };
+        while self.names.len() > 1 && high(self.names.len()) > room {
+            self.names.pop();
         }
+        let height = high(self.names.len());
+        let corner = [min[0], if is_below { max[1] } else { min[1] - height }];
+        let (cursor, mut taken) = (ui.cursor_pos(), None);
+        ui.set_cursor_screen_pos(corner);
+        let wide = max[0] - min[0];
+        let spacing = ui.push_style_var(StyleVar::ItemSpacing([0.0; 2]));
+        // A part of the window is in front of the fields that it covers, but for its own ground.
+        let list = ui.child_window("##names").size([wide, height]).draw_background(false);
+        list.scroll_bar(false).scrollable(false).build(|| {
+            let (palette, end) = (ui.palette(), [corner[0] + wide, corner[1] + height]);
+            let list = ui.get_window_draw_list();
+            ui.fill_rect(&list, (corner, end), palette.popup(), length::ROUND);
+            ui.outline_rect(&list, (corner, end), palette.line, length::ROUND, 1.0);
+            drop(list);
+            for (place, name) in self.names.iter().enumerate() {
+                let is_chosen = self.chosen == Some(place);
+                ui.set_cursor_pos([around, around + place as f32 * row]);
+                if list_row::ground(ui, &format!("name {place}"), is_chosen, [wide - 2.0 * around, row]) {
+                    taken = Some(place);
+                }
+                ui.describe(WidgetKind::Choice { is_chosen }, "");
+                ui.mark_for_mouse(&format!("tags.completion.{place}"), name, true);
+                list_row::write(ui, name);
+            }
+        });
+        drop(spacing);
+        ui.set_cursor_pos(cursor);
         if let Some(place) = taken {
             self.take(place, value);
         }
@@ -91,7 +151,7 @@ impl NameCompletion {
     /// Replaces what is typed by this name; the field keeps the keyboard focus.
     fn take(&mut self, place: usize, value: &mut String) {
         value.clone_from(&self.names[place]);
-        self.names.clear();
+        self.show(Vec::new());
         self.taken += 1;
         self.wants_keys = true;
     }

@@ -107,7 +107,8 @@ pub fn keep_drawings(ui: &Frame) -> Vec<FootButton> {
 pub fn offer_draw(ui: &Frame) -> Vec<FootButton> {
     let button = |id, color| {
         let name = limited(&ui.model.name(color), limit::NAME).into_owned();
-        FootButton::other(id, name).requests(Request::Input(Input::OfferDraw(color)))
+        let label = t!(ui.text, "offer-draw-by", player = name);
+        FootButton::other(id, label).requests(Request::Input(Input::OfferDraw(color)))
     };
     vec![
         FootButton::cancel(ui, "offer-draw.cancel"),

@@ -60,6 +60,10 @@ impl OpenDialog for TagsForm {
         }
     }
 
+    fn close_prompt(&mut self) -> bool {
+        self.completion.close()
+    }
+
     fn complete(&mut self) -> bool {
         self.completion.complete()
     }
@@ -108,7 +112,9 @@ impl TagsForm {
         if let Some(fault) = &fault {
             text::fault(ui, "tags.fault", fault);
         }
-        let pressed = foot(ui, keys.is_confirmed || is_entered, buttons);
+        // Enter takes a chosen name and does nothing else.
+        let is_confirmed = (keys.is_confirmed || is_entered) && !self.completion.uses_enter();
+        let pressed = foot(ui, is_confirmed, buttons);
         match (pressed, opening) {
             (Some("tags.opening"), Some(opening)) => {
                 self.set("ECO", opening.eco);

@@ -48,12 +48,12 @@ impl Dialogs {
     /// Where a dialog of this outline is drawn.
     fn placement(&self, ui: &Frame, outline: &Outline) -> DialogPlace {
         let [width, height] = ui.io().display_size;
-        let height = height - height_below_dialog(ui);
         let edge = if is_lowest(ui) {
             ui.px(3.0)
         } else {
             ui.px(20.0).min(height * 0.04)
         };
+        let height = height - height_below_dialog(ui);
         let highest = height - 2.0 * edge;
         let mut wide = ui.px(outline.width).min(width - 2.0 * edge);
         let mut high = outline.height.map_or(0.0, |points| ui.px(points).min(highest));
@@ -150,7 +150,8 @@ impl Dialogs {
                 }
                 let is_left = header(ui, &title);
                 // The heading gives way to a list with little room, as soon as the dialog is known to scroll.
-                if self.age == 3 && is_lowest(ui) && outline.height.is_some() {
+                let is_list = outline.height.is_some() && !outline.is_at_right;
+                if self.age == 3 && is_lowest(ui) && is_list {
                     ui.set_scroll_y(ui.cursor_pos()[1] - ui.px(padding[1]));
                 }
                 reply = open.page.draw(ui, keys);

@@ -319,18 +319,21 @@ fn item_of(ui: &Frame, command: Command, row: &MenuRow) {
     }
     let is_hovered = ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED);
     if let (Err(reason), true) = (ui.availability(command), is_hovered) {
-        ui.tell(ui.text.get(reason.id(), &[]));
+        ui.tell(reason.sentence(ui.text, ui.model.game));
     }
 }
 
 /// The label of a command, which may say more than its name.
-fn label(ui: &Frame, command: Command) -> String {
+pub fn label(ui: &Frame, command: Command) -> String {
     match command {
         Command::Pause => super::panel::pause_label(ui),
         Command::ClaimDraw => match ui.model.game.claimable() {
             Some(reason) => super::panel::draw_claims::claim_words(ui, reason),
             None => ui.text.get(command.id(), &[]),
         },
+        _ if ui.model.game.only_person().map(Command::resign_of) == Some(command) => {
+            format!("{}…", t!(ui.text, "resign"))
+        }
         _ => ui.text.get(command.id(), &[]),
     }
 }

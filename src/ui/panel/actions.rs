@@ -33,6 +33,15 @@ fn others(ui: &Frame) -> Vec<Action> {
             (Icon::Save, Command::Save, "cmd-save"),
         ];
     }
+    // Whoever analyzes without opponent and clock plays no game to be given up or drawn.
+    if ui.model.analysis.is_some() && !game.has_program() && game.clock().is_none() {
+        return vec![
+            (Icon::Undo, Command::Undo, "action-undo"),
+            (Icon::New, Command::NewGame, "action-new-game"),
+            (Icon::Flip, Command::Flip, "action-flip"),
+            (Icon::Save, Command::Save, "cmd-save"),
+        ];
+    }
     // Against a program, the person may resign at any time.
     let leave = match (game.can_abort(), game.only_person().unwrap_or(game.turn())) {
         (true, _) => (Icon::Resign, Command::Abort, "action-abort"),

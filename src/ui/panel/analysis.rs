@@ -61,6 +61,11 @@ fn view<'m>(ui: &Frame<'m>) -> Option<AnalysisView<'m>> {
     ui.model.analysis.filter(|_| ui.model.game.board().has_legal_move())
 }
 
+/// Whether there is an analysis to show.
+pub(super) fn is_shown(ui: &Frame) -> bool {
+    view(ui).is_some()
+}
+
 /// How many of the moves fit; at least one.
 fn fitting(ui: &Frame, moves: &[String], room: f32) -> usize {
     let fits = |&count: &usize| ui.calc_text_size(moves[..count].join(" "))[0] <= room;
@@ -242,10 +247,11 @@ pub fn draw(ui: &Frame, lines: u32) {
     let Some(view) = view(ui) else { return };
     let width = ui.content_region_avail()[0];
     let is_told = head(ui, &view, width);
+    let column = score_column(ui, &view, lines, width);
     let mut pointed = None;
     for number in 0..lines as usize {
         match view.shown().get(number) {
-            Some(line) => pointed = line_row(ui, &view, number, line, width).or(pointed),
+            Some(line) => pointed = line_row(ui, &view, (number, line), [column, width]).or(pointed),
             None => unknown_line(ui, &view, is_told || number > 0, width),
         }
         let [x, y] = ui.cursor_pos();
@@ -256,8 +262,30 @@ pub fn draw(ui: &Frame, lines: u32) {
     ui.point_at_line(pointed);
 }
 
-/// Draws a line. Returns the part pointed at: up to the move under the mouse, or all visible moves if it has the focus.
-fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine, width: f32) -> Option<LinePart> {
+/// Whether lines in this width have as little as possible before their moves.
+fn is_narrow(ui: &Frame, width: f32) -> bool {
+    width < ui.px(160.0)
+}
+
+/// The width of the scores of these lines: that of the widest of them, and where there is room at least of a usual one.
+fn score_column(ui: &Frame, view: &AnalysisView, lines: u32, width: f32) -> f32 {
+    let _font = ui.push_font(ui.look.fonts.strong);
+    let usual = if is_narrow(ui, width) { "" } else { "−0.00" };
+    let least = ui.calc_text_size(usual)[0];
+    let Some(known) = view.known else { return least };
+    let scores = view.shown().iter().take(lines as usize).map(|line| line.score);
+    let widths = scores.map(|score| ui.calc_text_size(score_text(score, known.board.turn()))[0]);
+    widths.fold(least, f32::max).ceil()
+}
+
+/// Draws a line, with its score at the end of a column of this width. Returns the part pointed at: up to the move under the mouse,
+/// or all visible moves if it has the focus.
+fn line_row(
+    ui: &Frame,
+    view: &AnalysisView,
+    (number, line): (usize, &AnalyzedLine),
+    [scores, width]: [f32; 2],
+) -> Option<LinePart> {
     let known = view.known?;
     let score = score_text(line.score, known.board.turn());
     let shown = &line.moves[..line.moves.len().min(AnalysisView::MOVES)];
@@ -270,16 +298,16 @@ fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine,
     let (min, max) = ui.item();
     let top = |ui: &Frame| (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
     let ink = faded(ui.palette().text, if view.is_current { 1.0 } else { PALE });
-    let is_narrow = width < ui.px(160.0);
-    let [gap, least] = if is_narrow { [5.0, 0.0] } else { [8.0, 52.0] }.map(|points| ui.px(points));
+    let gap = ui.px(if is_narrow(ui, width) { 5.0 } else { 12.0 });
     let first = moves.first().map_or(0.0, |first| ui.calc_text_size(first)[0]);
     let column = {
         let _font = ui.push_font(ui.look.fonts.strong);
-        let column = least.max(ui.calc_text_size(&score)[0]) + gap;
+        let column = scores + gap;
         // A move is read to its end. The score is above it too.
         let is_scored = column + first <= width;
         if is_scored {
-            ui.get_window_draw_list().add_text([min[0], top(ui)], ink, &score);
+            let left = min[0] + scores - ui.calc_text_size(&score)[0];
+            ui.get_window_draw_list().add_text([left.round(), top(ui)], ink, &score);
         }
         if is_scored {
             column

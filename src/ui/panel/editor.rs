@@ -46,22 +46,11 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     let [width, height] = ui.content_region_avail();
     let is_narrow = is_narrow(ui);
     let is_low = height < ui.px(if is_narrow { 380.0 } else { 300.0 });
+    let find = t!(ui.text, "editor-find");
     if !is_low && !is_narrow {
-        let left = ui.cursor_pos()[0];
-        ui.align_text_to_frame_padding();
-        text::heading(ui, &t!(ui.text, "editor-title"));
-        let title = ui.item_rect_size()[0] + ui.px(length::GAP);
-        let label = t!(ui.text, "editor-find");
-        let room = ui.calc_text_size(&label)[0] + ui.px(24.0);
-        if title + room <= width {
-            ui.same_line_with_pos(left + width - room);
-            let find = Button::new("editor.find", &label).size([room, ui.frame_height()]);
-            if find.draw(ui) {
-                ui.request(ListRequest::Found(None, editor.search()).into());
-            }
-        }
+        title(ui, editor, &find, width);
     }
-    palette(ui, editor);
+    palette(ui, editor, !is_low);
     if !is_narrow {
         tools(ui, editor);
     }
@@ -77,8 +66,11 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     let mut buttons = vec![
         FootButton::cancel(ui, "editor.cancel").requests(Request::StopEditing),
         play.requests(Request::PlayEdited)
-            .enabled(editor.faults().is_empty() && fen.fault.is_none()),
+            .enabled(editor.board().is_some() && fen.fault.is_none()),
     ];
+    if is_low && !is_narrow {
+        buttons.push(FootButton::other("editor.find", find.clone()).requests(search(editor)));
+    }
     if width > ui.px(360.0) {
         let copy = FootButton::other("editor.copy", t!(ui.text, "editor-copy"));
         buttons.push(match editor.fen() {
@@ -90,6 +82,7 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     scroll::form(ui, "##editor", height, || {
         if is_narrow {
             tools(ui, editor);
+            find_button(ui, editor, &find, ui.content_region_avail()[0]);
         }
         turn(ui, editor);
         castling(ui, editor);
@@ -101,6 +94,35 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
         verdict.draw(ui);
     }
     foot(ui, false, buttons);
+}
+
+/// The title with the button for finding the position in games beside it, or that alone where there is not room for both.
+fn title(ui: &Frame, editor: &PositionEditor, find: &str, width: f32) {
+    let title = t!(ui.text, "editor-title");
+    let taken = {
+        let _font = ui.push_font(ui.look.fonts.strong);
+        ui.calc_text_size(&title)[0] + ui.px(length::GAP)
+    };
+    let room = ui.calc_text_size(find)[0] + ui.px(24.0);
+    if taken + room > width {
+        return find_button(ui, editor, find, width);
+    }
+    let left = ui.cursor_pos()[0];
+    ui.align_text_to_frame_padding();
+    text::heading(ui, &title);
+    ui.same_line_with_pos(left + width - room);
+    find_button(ui, editor, find, room);
+}
+
+fn search(editor: &PositionEditor) -> Request {
+    ListRequest::Found(None, editor.search()).into()
+}
+
+fn find_button(ui: &Frame, editor: &PositionEditor, label: &str, width: f32) {
+    let button = Button::new("editor.find", label).size([width, ui.frame_height()]);
+    if button.draw(ui) {
+        ui.request(search(editor));
+    }
 }
 
 /// The fields of a FEN that say what is on the board and who is to move, of a position that cannot be played.
@@ -135,10 +157,12 @@ impl FenOfEditor {
         };
     }
 
-    /// What is wrong with the text of the field or keeps the position from being played, or that it ends the game, or that it is
-    /// fine.
+    /// What is wrong with the text of the field or keeps the position from being played, or that it is only for a search or ends the
+    /// game, or that it is fine.
     fn verdict(&self, ui: &Frame, editor: &PositionEditor) -> Verdict {
         let fault = editor.faults().first().map(|fault| setup_fault(ui.text, fault));
+        let is_search = !editor.wildcards().is_empty();
+        let fault = fault.filter(|_| !is_search);
         let fault = self.fault.clone().or(fault);
         let end = editor.board().and_then(|board| board.outcome());
         let over = end.map(|outcome| {
@@ -149,6 +173,7 @@ impl FenOfEditor {
             let outcome = crate::text::outcome(ui.text, outcome, &winner);
             t!(ui.text, "editor-over", outcome = outcome)
         });
+        let over = over.or_else(|| is_search.then(|| t!(ui.text, "editor-only-find")));
         Verdict {
             is_fault: fault.is_some(),
             is_needed: fault.is_some() || over.is_some(),
@@ -205,11 +230,13 @@ fn is_narrow(ui: &Frame) -> bool {
 /// Two rows of tiles, one in a wide panel, or four where they would be too small: the pieces, the hand and the eraser, and where there
 /// is room what else a search may find on a square. A click selects a piece to place on squares; a dragged one is placed where it is
 /// dropped.
-fn palette(ui: &Frame, editor: &PositionEditor) {
+fn palette(ui: &Frame, editor: &PositionEditor, is_high: bool) {
     let gap = ui.px(4.0);
     let room = ui.content_region_avail()[0] + gap;
     let fits = |columns: u8| room / f32::from(columns) - gap >= ui.px(LEAST_TILE);
     let has_wildcards = fits(9);
+    // Otherwise a row of their own, if there is height for it.
+    let has_third_row = !has_wildcards && is_high && fits(7);
     let columns = match (is_wide(ui), has_wildcards, fits(7)) {
         (true, ..) => 18_u8,
         (false, true, _) => 9,
@@ -240,6 +267,10 @@ fn palette(ui: &Frame, editor: &PositionEditor) {
             next();
             draw_wildcard(ui, editor, wildcard, side);
         }
+    }
+    for wildcard in Wildcard::ALL.into_iter().filter(|_| has_third_row) {
+        next();
+        draw_wildcard(ui, editor, wildcard, side);
     }
 }
 

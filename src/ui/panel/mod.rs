@@ -97,7 +97,7 @@ impl Room {
                 0.0
             },
             has_whole_result: height
-                >= ui.px(match (ui.model.analysis.is_some(), is_reviewed) {
+                >= ui.px(match (analysis::is_shown(ui), is_reviewed) {
                     (_, true) => 800.0,
                     (true, _) => 520.0,
                     _ => 300.0,
@@ -230,11 +230,10 @@ impl ChessGui {
         let below = below_moves(room);
         let free = height - below;
         analysis::draw(ui, analysis::lines_within(ui, free - ui.px(MOVES)));
-        // A message that is too long for its place covers the moves, and the buttons stay.
         let all = ui.content_region_avail()[1] - below - gap;
         let least = ui.px(if room.is_asking { 1.0 } else { 28.0 });
         let free = (all - least).max(0.0);
-        let spoken = toasts::height_in_panel(ui).min(free);
+        let spoken = toasts::height_in_panel(ui, free);
         let height = free - spoken + least;
         // The result and what is asked come before a part of a move.
         let is_told = self.result.is_shown() || prompts::height(ui, room) > 0.0;
@@ -243,7 +242,7 @@ impl ChessGui {
             self.draw_moves(ui, room, height);
         }
         // Messages have a place of their own.
-        self.foot_top = Some(ui.cursor_screen_pos()[1] - gap + spoken);
+        self.foot_top = (spoken > 0.0).then(|| ui.cursor_screen_pos()[1] - gap + spoken);
         if spoken > 0.0 {
             ui.dummy([0.0, spoken - gap]);
         }

@@ -275,13 +275,19 @@ impl Measure {
         (lines, ui.text_line_height())
     }
 
-    /// The line below the sentence, where there is room for one.
-    fn line(&self, ui: &Frame) -> Option<String> {
-        let words = || {
-            let parts = [Some(result_and_moves(ui)), rating(ui)];
-            parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
-        };
-        (!self.is_low).then(|| text::shortened(ui, &words(), self.width))
+    /// What is below the sentence, where there is room for it: the result with the number of moves, and the rating on the same line if
+    /// both fit.
+    fn below_sentence(&self, ui: &Frame) -> Vec<String> {
+        if self.is_low {
+            return Vec::new();
+        }
+        let parts: Vec<String> = [Some(result_and_moves(ui)), rating(ui)].into_iter().flatten().collect();
+        let whole = parts.join(" · ");
+        if ui.calc_text_size(&whole)[0] <= self.width {
+            return vec![whole];
+        }
+        let lines = parts.iter().flat_map(|part| text::wrapped(ui, part, self.width));
+        lines.collect()
     }
 
     /// The rows of buttons; a low panel has all in one if they fit. Where the labels of a row do not fit side by side, the rematch comes
@@ -304,9 +310,10 @@ impl Measure {
             let (rematch, mut others): (Vec<_>, Vec<_>) = row.into_iter().partition(|choice| choice.id == REMATCH);
             rows.extend(rematch.into_iter().map(|choice| vec![choice]));
             if fits(&others) || others.iter().all(|choice| choice.short.is_some()) {
+                // In two rows if they say more there.
                 let count = others.len();
-                let are_numbers_cut = !others.iter().all(|choice| self.has_number(ui, choice, count));
-                let rest = others.split_off(if are_numbers_cut { count.min(2) } else { count });
+                let is_split = self.detail(ui, &others, count.min(2)) > self.detail(ui, &others, count);
+                let rest = others.split_off(if is_split { count.min(2) } else { count });
                 rows.extend([others, rest]);
             } else {
                 rows.extend(others.into_iter().map(|choice| vec![choice]));
@@ -316,34 +323,40 @@ impl Measure {
         rows
     }
 
-    /// Whether one of this many buttons side by side has room for its level, or has none.
-    fn has_number(&self, ui: &Frame, choice: &ResultButton, count: usize) -> bool {
+    /// How much buttons say with this many of them side by side.
+    fn detail(&self, ui: &Frame, row: &[ResultButton], count: usize) -> ButtonDetail {
+        let room = self.wide(count) - ui.px(6.0);
         let _font = ui.push_font(ui.look.fonts.label);
-        let short = choice.short.as_deref().unwrap_or_default();
-        ui.calc_text_size(number(short))[0] <= self.wide(count) - ui.px(6.0)
+        let fits = |label: &str| ui.calc_text_size(label)[0] <= room;
+        let mut signs = row.iter().filter_map(|choice| choice.short.as_deref());
+        match () {
+            () if row
+                .iter()
+                .all(|choice| text::least_width(ui, &in_lines(choice)) <= room) =>
+            {
+                ButtonDetail::Words
+            }
+            () if signs.clone().all(fits) => ButtonDetail::Signs,
+            () if signs.all(|short| fits(number(short))) => ButtonDetail::Number,
+            () => ButtonDetail::Cut,
+        }
     }
 
     /// The labels of a row as they are drawn: on one line, those of levels in two if only so they fit, or in the fewest signs, or as
     /// mere numbers.
     fn labels(&self, ui: &Frame, row: &[ResultButton]) -> Vec<String> {
         let room = self.wide(row.len()) - ui.px(6.0);
-        let in_lines = |choice: &ResultButton| choice.label.replace(" · ", " ");
         if row.iter().all(|choice| ui.calc_text_size(&choice.label)[0] <= room) {
             return row.iter().map(|choice| choice.label.clone()).collect();
         }
+        let detail = self.detail(ui, row, row.len());
         let _font = ui.push_font(ui.look.fonts.label);
-        let has_room = row
-            .iter()
-            .all(|choice| text::least_width(ui, &in_lines(choice)) <= room);
-        let fits = |label: &str| ui.calc_text_size(label)[0] <= room;
-        let has_signs = row.iter().filter_map(|choice| choice.short.as_deref()).all(fits);
-        let shown = |choice: &ResultButton| match &choice.short {
-            None if fits(&choice.label) => choice.label.clone(),
-            None => in_lines(choice),
-            Some(_) if has_room => in_lines(choice),
-            Some(short) if has_signs => short.clone(),
+        let shown = |choice: &ResultButton| match (&choice.short, detail) {
+            (None, _) if ui.calc_text_size(&choice.label)[0] <= room => choice.label.clone(),
+            (None, _) | (_, ButtonDetail::Words) => in_lines(choice),
+            (Some(short), ButtonDetail::Signs) => short.clone(),
             // The numbers of the levels, from left to right, say enough.
-            Some(short) => number(short).to_owned(),
+            (Some(short), _) => number(short).to_owned(),
         };
         row.iter().map(shown).collect()
     }
@@ -353,6 +366,22 @@ impl Measure {
         let count = count as f32;
         ((self.width - self.gap * (count - 1.0)) / count).floor()
     }
+}
+
+/// How much buttons side by side say, from the least.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum ButtonDetail {
+    /// Less than the level.
+    Cut,
+    Number,
+    Signs,
+    /// Words, in two lines if need be.
+    Words,
+}
+
+/// The label as it is broken into lines.
+fn in_lines(choice: &ResultButton) -> String {
+    choice.label.replace(" · ", " ")
 }
 
 /// The level in a label of the fewest signs.
@@ -392,9 +421,9 @@ fn rating(ui: &Frame) -> Option<String> {
 pub(super) fn height(ui: &Frame, width: f32, is_low: bool) -> f32 {
     let measure = Measure::of(ui, width, is_low);
     let (lines, high) = measure.sentence(ui);
-    let line = measure.line(ui).map_or(0.0, |_| ui.text_line_height());
+    let below = measure.below_sentence(ui).len() as f32 * ui.text_line_height();
     let (lines, rows) = (lines.len() as f32, measure.rows(ui).len() as f32);
-    lines * high + line + rows * (measure.gap + measure.button) + 2.0 * measure.around
+    lines * high + below + rows * (measure.gap + measure.button) + 2.0 * measure.around
 }
 
 /// Draws it: how the game ended, the result and the number of moves, and what to do next.
@@ -421,13 +450,15 @@ pub(super) fn draw(ui: &Frame, width: f32, is_low: bool) {
     }
     let place = [[x, y], [x + width, y + down - top]];
     ui.note("over.outcome", &lines.join(" "), place, true, false);
-    if let Some(line) = measure.line(ui) {
+    let (below, above) = (measure.below_sentence(ui), y + down - top);
+    for line in &below {
         ui.set_cursor_pos([left + measure.around, down]);
-        let above = y + down - top;
-        let place = [[x, above], [x + width, above + ui.text_line_height()]];
-        ui.note("over.line", &line, place, true, false);
         ui.text_colored(ui.palette().muted, line);
         down += ui.text_line_height();
+    }
+    if !below.is_empty() {
+        let place = [[x, above], [x + width, y + down - top]];
+        ui.note("over.line", &below.join(" · "), place, true, false);
     }
     for row in measure.rows(ui) {
         down += measure.gap;

@@ -22,6 +22,8 @@ use imgui::{FontStackToken, StyleStackToken, StyleVar};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Density {
     way: f32,
+    /// That of a rematch, which has words below its name if it is higher than other ways.
+    rematch: f32,
     pub(super) level: f32,
     button: f32,
     menu: f32,
@@ -32,6 +34,7 @@ pub(super) struct Density {
 
 pub(super) const ROOMY: Density = Density {
     way: 56.0,
+    rematch: 56.0,
     level: 44.0,
     button: length::BUTTON,
     menu: 34.0,
@@ -40,20 +43,25 @@ pub(super) const ROOMY: Density = Density {
 };
 const USUAL: Density = Density {
     way: 46.0,
+    rematch: 46.0,
     level: 38.0,
     ..ROOMY
 };
 const LOW: Density = Density {
     way: 30.0,
+    rematch: 30.0,
     level: 30.0,
     button: 30.0,
     menu: 30.0,
     gap: 4.0,
     is_low: true,
 };
+/// The same where there is room to say what a rematch is.
+const LOW_AND_TOLD: Density = Density { rematch: 42.0, ..LOW };
 /// With the largest type, if all of it fits in small letters.
 const LOWEST: Density = Density {
     way: 26.0,
+    rematch: 26.0,
     level: 26.0,
     button: 26.0,
     menu: 26.0,
@@ -79,6 +87,7 @@ impl ChessGui {
         let density = match () {
             () if has_room => ROOMY,
             () if USUAL.height(ui, wide) <= high => USUAL,
+            () if LOW_AND_TOLD.height(ui, wide) <= high => LOW_AND_TOLD,
             () if LOW.height(ui, wide) > high && LOWEST.height(ui, wide) <= high => LOWEST,
             () => LOW,
         };
@@ -152,14 +161,34 @@ impl Density {
         })
     }
 
+    /// The height of this way to play, in points.
+    fn height_of(self, way: &WayToPlay) -> f32 {
+        if way.is_rematch {
+            self.rematch
+        } else {
+            self.way
+        }
+    }
+
+    /// Whether this way to play has words below its name.
+    fn has_words(self, way: &WayToPlay) -> bool {
+        !self.is_low || self.height_of(way) > self.way
+    }
+
     /// The height in pixels of all that one can do, in a panel of this width.
     fn height(self, ui: &Frame, wide: f32) -> f32 {
         let _small = self.push_small(ui);
         let levels = Levels::of(ui, wide, self);
-        let ways = if are_beside(ui, wide, self) { 1 } else { 2 };
+        let [main, other] = both_ways(ui.text, &ui.model.settings.new_game).map(|way| self.height_of(&way));
+        let [main, other] = if are_beside(ui, wide, self) {
+            [(1, main.max(other)), (0, 0.0)]
+        } else {
+            [(1, main), (1, other)]
+        };
         let rows = [
             (ui.model.unfinished.len().min(2), self.button),
-            (ways, self.way),
+            main,
+            other,
             levels.map_or((0, 0.0), |levels| (LEVELS.len() / levels.columns, levels.height)),
             (other_rows(ui, wide, self).len(), self.button),
             (1, self.menu),
@@ -249,6 +278,18 @@ fn what_a_move_begins(ui: &Frame) -> String {
 impl WayToPlay {
     /// Who plays whom, and how long: `Tabiya 1400 · 5 + 3 · Black`.
     fn words(&self, text: &Text) -> String {
+        self.parts(text).join(" · ")
+    }
+
+    /// Only the level and the color of a rematch: `1400 · Black`.
+    fn brief_words(&self, text: &Text) -> String {
+        match self.parts(text).as_slice() {
+            [who, .., side] => format!("{} · {side}", who.trim_start_matches("Tabiya ")),
+            parts => parts.join(" · "),
+        }
+    }
+
+    fn parts(&self, text: &Text) -> Vec<String> {
         let choice = &self.choice;
         let who = match (choice.opponent, choice.level) {
             (Opponent::Person, _) => match [choice.white.trim(), choice.black.trim()] {
@@ -275,7 +316,7 @@ impl WayToPlay {
             .chain(start)
             .chain([time])
             .chain(side);
-        parts.collect::<Vec<_>>().join(" · ")
+        parts.collect()
     }
 }
 
@@ -318,6 +359,19 @@ fn are_beside(ui: &Frame, wide: f32, density: Density) -> bool {
         .all(|way| needs(&way) <= half)
 }
 
+/// What is said below the name of a way to play: of a rematch as much as fits, of others nothing in a low panel.
+fn words_below(ui: &Frame, way: &WayToPlay, width: f32, density: Density) -> String {
+    if !density.has_words(way) {
+        return String::new();
+    }
+    let whole = way.words(ui.text);
+    if !way.is_rematch {
+        return whole;
+    }
+    let _font = ui.push_font(ui.look.fonts.label);
+    text::fitting(ui, &[whole, way.brief_words(ui.text)], width - ui.px(8.0))
+}
+
 /// The two ways to play, side by side if their words fit, and below them four levels of the program.
 fn ways_to_play(ui: &Frame, wide: f32, density: Density) {
     let ways = both_ways(ui.text, &ui.model.settings.new_game);
@@ -325,6 +379,8 @@ fn ways_to_play(ui: &Frame, wide: f32, density: Density) {
     let is_beside = are_beside(ui, wide, density);
     let width = if is_beside { share(wide, gap, 2) } else { wide };
     let names = ways.each_ref().map(|way| way.name.clone());
+    let heights = ways.each_ref().map(|way| density.height_of(way));
+    let highest = heights.into_iter().fold(0.0, f32::max);
     for (number, way) in ways.iter().enumerate() {
         if number > 0 && is_beside {
             ui.same_line_with_spacing(0.0, gap);
@@ -333,12 +389,8 @@ fn ways_to_play(ui: &Frame, wide: f32, density: Density) {
             id: way.id,
             name: &way.name,
             font: font_of(ui, &names, width).unwrap_or(ui.look.fonts.label),
-            words: &if density.is_low {
-                String::new()
-            } else {
-                way.words(ui.text)
-            },
-            size: [width, ui.px(density.way)],
+            words: &words_below(ui, way, width, density),
+            size: [width, ui.px(if is_beside { highest } else { heights[number] })],
             is_chosen: false,
             list: None,
             is_main: number == 0 && ui.model.unfinished.is_empty(),

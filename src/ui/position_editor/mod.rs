@@ -23,7 +23,7 @@ pub enum Brush {
     Eraser,
 }
 
-/// What a search may find on a square instead of one piece. To play from the position, the square is empty.
+/// What a search may find on a square instead of one piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wildcard {
     /// Any piece.
@@ -146,9 +146,9 @@ impl PositionEditor {
         self.setup.faults()
     }
 
-    /// The position to play from, if it is valid.
+    /// The position to play from, if it is valid; with wildcards it is only for a search.
     pub fn board(&self) -> Option<Board> {
-        self.setup.board().ok()
+        self.setup.board().ok().filter(|_| self.wildcards.is_empty())
     }
 
     /// The search for games with these pieces and wildcards on their squares.
@@ -172,7 +172,7 @@ impl PositionEditor {
         format!("pieces:{}", ranks.into_iter().rev().collect::<Vec<_>>().join("/"))
     }
 
-    /// The position as FEN, if it is valid.
+    /// The position to play from as FEN, if there is one.
     pub fn fen(&self) -> Option<String> {
         self.board().map(|board| board.to_string())
     }

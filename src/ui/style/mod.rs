@@ -21,12 +21,12 @@ pub mod length {
     pub const ROUND_CARD: f32 = 12.0;
 }
 
-/// Whether the window is so low that buttons are smaller, and a dialog leaves messages no room.
+/// Whether the window is so low that buttons are smaller.
 pub fn is_low(ui: &Frame) -> bool {
     ui.io().display_size[1] < ui.px(480.0)
 }
 
-/// Whether it is so low, as with the largest type, that a dialog takes all of it.
+/// Whether it is so low, as with the largest type, that a dialog takes all of it, and leaves messages no room.
 pub fn is_lowest(ui: &Frame) -> bool {
     ui.io().display_size[1] < ui.px(330.0)
 }

@@ -32,11 +32,11 @@ impl Bubble {
         }
     }
 
-    /// Draws it with its top left corner at `at`; frame and text have the color `ink`.
+    /// Draws it with its top left corner at `at`; the text has the color `ink`.
     pub fn draw(&self, ui: &Frame, list: &DrawListMut, at: [f32; 2], ink: [f32; 4]) {
         let end = [at[0] + self.size[0], at[1] + self.size[1]];
         ui.fill_rect(list, (at, end), ui.palette().raised, 8.0);
-        ui.outline_rect(list, (at, end), ink, 8.0, 1.0);
+        ui.outline_rect(list, (at, end), ui.palette().line, 8.0, 1.0);
         let mut y = at[1] + self.padding[1];
         for line in &self.lines {
             list.add_text([at[0] + self.padding[0], y], ink, line);

@@ -173,7 +173,7 @@ pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
         return;
     }
     if let Err(reason) = is_available {
-        return tip(ui, &ui.text.get(reason.id(), &[]));
+        return tip(ui, &reason.sentence(ui.text, ui.model.game));
     }
     // The ellipsis of menu items has no meaning here.
     let words = words.map(|words| words.trim_end_matches('…'));

@@ -3,7 +3,7 @@
 use super::text::shortened;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
-use crate::ui::style::faded;
+use crate::ui::style::{faded, length};
 use crate::ui::WidgetKind;
 use imgui::{ImColor32, InputTextCallback, InputTextCallbackHandler, StyleColor, TextCallbackData};
 
@@ -41,6 +41,9 @@ fn fade_end(ui: &Frame, text: &str) {
     let (top, bottom, end) = (top + edge, bottom - edge, right - padding);
     list.add_rect_filled_multicolor([end - ui.px(24.0), top], [end, bottom], clear, full, full, clear);
     ui.fill_rect(&list, ([end, top], [right - edge, bottom]), full, 0.0);
+    // The text and what covers it reach into the round corners.
+    let thick = ui.clone_style().frame_border_size;
+    ui.outline_rect(&list, ui.item(), ui.palette().edge, length::ROUND, thick);
 }
 
 /// The hint, cut with an ellipsis to fit the field drawn next.

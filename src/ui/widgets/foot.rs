@@ -1,5 +1,5 @@
-//! The buttons at the foot of a dialog or card, laid out the same way everywhere: at the bottom right, the main button last,
-//! *Cancel* before it, and what destroys something, or is a switch, at the left.
+//! The buttons at the foot of a dialog or card, laid out the same way everywhere: at the bottom right, the main button last, *Cancel*
+//! before it, or before the answers where none is the main one, and what destroys something, or is a switch, at the left.
 
 use super::button::{one_size, ButtonRank};
 use super::{scroll, text, Button};
@@ -95,14 +95,15 @@ impl FootButton {
     }
 
     fn width(&self, ui: &Frame) -> f32 {
-        let share = match (is_low(ui), is_lowest(ui)) {
-            (_, true) => 0.5,
-            (true, false) => 0.75,
-            (false, false) => 1.0,
-        };
         let label = ui.calc_text_size(&self.label)[0];
-        let least = ui.px(LEAST * share).max(self.least);
-        (label + 2.0 * ui.px(AROUND * share)).max(least).ceil()
+        let least = ui.px(LEAST * share(ui)).max(self.least);
+        (label + 2.0 * ui.px(AROUND * share(ui))).max(least).ceil()
+    }
+
+    /// The room in pixels for another button beside this one, and for its label.
+    pub fn room_beside(&self, ui: &Frame) -> [f32; 2] {
+        let room = (ui.content_region_avail()[0] - self.width(ui) - ui.px(length::GAP)).floor();
+        [room, room - 2.0 * ui.px(AROUND * share(ui))]
     }
 
     /// The least that it needs, with its label in two lines.
@@ -112,13 +113,23 @@ impl FootButton {
             .ceil()
     }
 
-    /// The place from the left: what is apart, the others, Cancel, the main button.
-    fn rank(&self) -> u8 {
+    /// The place from the left: what is apart, the others, Cancel, the main button; without one Cancel comes before the others.
+    fn rank(&self, has_main: bool) -> u8 {
         match self.kind {
             _ if self.is_apart => 0,
-            ButtonRank::Plain | ButtonRank::Chosen | ButtonRank::Destructive => 1 + u8::from(self.is_cancel),
-            ButtonRank::Main => 3,
+            ButtonRank::Main => 4,
+            _ if !self.is_cancel => 2,
+            _ => 1 + 2 * u8::from(has_main),
         }
+    }
+}
+
+/// The part of the usual width and space that the buttons have in this window.
+fn share(ui: &Frame) -> f32 {
+    match (is_low(ui), is_lowest(ui)) {
+        (_, true) => 0.5,
+        (true, false) => 0.75,
+        (false, false) => 1.0,
     }
 }
 
@@ -144,6 +155,10 @@ fn small_letters<'u>(ui: &'u Frame, buttons: &[FootButton], room: f32) -> Option
 /// All the buttons side by side, in widths of this measure.
 fn row<'b>(ui: &Frame, buttons: &'b [FootButton], measure: fn(&FootButton, &Frame) -> f32) -> Row<'b> {
     buttons.iter().map(|button| (button, measure(button, ui))).collect()
+}
+
+fn has_main(buttons: &[FootButton]) -> bool {
+    buttons.iter().any(|button| button.kind == ButtonRank::Main)
 }
 
 /// The width of a row with the gaps in it.
@@ -178,12 +193,13 @@ fn rows<'b>(ui: &Frame, buttons: &'b [FootButton]) -> Vec<Row<'b>> {
             }
         }
     }
+    let has_main = has_main(buttons);
     for row in &mut rows {
         let wider = (room - needed(ui, row)) / row.len() as f32;
         for (_, width) in row.iter_mut() {
             *width += wider;
         }
-        row.sort_by_key(|(button, _)| button.rank());
+        row.sort_by_key(|(button, _)| button.rank(has_main));
     }
     rows
 }
@@ -207,7 +223,8 @@ pub fn foot(ui: &Frame, is_confirmed: bool, mut buttons: Vec<FootButton>) -> Opt
     let default = main.or_else(|| buttons.iter().find(|button| button.is_cancel));
     let default = default.filter(|default| is_confirmed && default.is_enabled);
     let mut pressed = default.map(|default| default.id);
-    buttons.sort_by_key(FootButton::rank);
+    let has_main = has_main(&buttons);
+    buttons.sort_by_key(|button| button.rank(has_main));
     scroll::below(ui, "##foot", height(ui, &buttons), || {
         pressed = draw(ui, &buttons).or(pressed);
     });

@@ -22,7 +22,7 @@ pub fn row_of(ui: &Frame, list: &'static str, id: &str, words: &str, is_chosen: 
 }
 
 /// Writes this text into the row drawn last.
-fn write(ui: &Frame, words: &str) {
+pub fn write(ui: &Frame, words: &str) {
     let (min, max) = ui.item();
     let left = min[0] + ui.px(10.0);
     let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();

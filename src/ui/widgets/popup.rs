@@ -1,6 +1,7 @@
 //! What menus and lists that open over everything have in common: they fade in, and cast a shadow.
 
 use super::scroll;
+use crate::scene::contrast;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use imgui::{DrawListMut, StyleStackToken, StyleVar};
@@ -18,7 +19,7 @@ pub fn begin(ui: &Frame, id: &str) {
     let (corner, size) = (ui.window_pos(), ui.window_size());
     let list = ui.get_window_draw_list();
     list.with_clip_rect([0.0; 2], ui.io().display_size, || {
-        shadow(ui, &list, corner, size, opacity);
+        shadow(ui, &list, (corner, size), [ui.px(20.0), 0.0], opacity);
     });
 }
 
@@ -28,18 +29,50 @@ pub fn end(ui: &Frame) {
     ui.end_fade();
 }
 
-/// Draws a soft shadow around a rectangle, a little below it and nowhere over it.
-fn shadow(ui: &Frame, list: &DrawListMut, corner: [f32; 2], size: [f32; 2], opacity: f32) {
-    const RINGS: u8 = 10;
-    let step = ui.px(2.0).max(1.0);
-    for ring in 0..RINGS {
-        let by = step * (f32::from(ring) + 0.5);
-        let left = 1.0 - f32::from(ring) / f32::from(RINGS);
-        let from = [corner[0] - by, corner[1] - by * 0.5];
-        let to = [corner[0] + size[0] + by, corner[1] + size[1] + by * 1.5];
-        list.add_rect(from, to, [0.0, 0.0, 0.0, 0.30 * left * left * opacity])
-            .rounding(ui.px(length::ROUND_CARD) + by)
-            .thickness(step)
-            .build();
+/// Draws a soft shadow around a rectangle with this corner and size, which reaches further below it than above, and as far as the
+/// window at most: it is densest at the edge of the rectangle. It is not drawn over the rectangle, but for what is this close to its edge.
+/// Both lengths are in pixels.
+pub fn shadow(
+    ui: &Frame,
+    list: &DrawListMut,
+    (corner, size): ([f32; 2], [f32; 2]),
+    [reach, under]: [f32; 2],
+    opacity: f32,
+) {
+    const RINGS: u8 = 12;
+    let ([left, top], [right, bottom]) = (corner, [corner[0] + size[0], corner[1] + size[1]]);
+    let [width, height] = ui.io().display_size;
+    // The same darkness is heavier on a light ground.
+    let [red, green, blue, _] = ui.palette().surface;
+    let [from_black, from_white] = [[0.0; 3], [1.0; 3]].map(|end| contrast([red, green, blue], end));
+    let densest = if from_black > from_white { 0.16 } else { 0.4 };
+    let by = [
+        reach.min(left),
+        (reach * 0.5).min(top),
+        reach.min(width - right),
+        (reach * 1.5).min(height - bottom),
+    ]
+    .map(|by| by.max(0.0));
+    let round = ui.px(length::ROUND_CARD);
+    let around = [
+        ([0.0; 2], [width, top + under]),
+        ([0.0, top + under], [left + under, bottom - under]),
+        ([right - under, top + under], [width, bottom - under]),
+        ([0.0, bottom - under], [width, height]),
+    ];
+    for (from, to) in around {
+        list.with_clip_rect_intersect(from, to, || {
+            for ring in 1..=RINGS {
+                let share = f32::from(ring) / f32::from(RINGS);
+                // What is inside several rings has the darkness of all: it falls with the square of the distance.
+                let dark = densest * 2.0 * (1.0 - share + 0.5 / f32::from(RINGS)) / f32::from(RINGS);
+                let from = [left - by[0] * share, top - by[1] * share];
+                let to = [right + by[2] * share, bottom + by[3] * share];
+                list.add_rect(from, to, [0.0, 0.0, 0.0, dark * opacity])
+                    .rounding(round + reach * share)
+                    .filled(true)
+                    .build();
+            }
+        });
     }
 }

@@ -65,12 +65,13 @@ impl Default for Bar {
 }
 
 impl Bar {
-    /// Shows this value; where none is known yet, it keeps the last one as that of another position. Returns whether anything visible
-    /// changes.
+    /// Shows this value; where none is known yet, it keeps the last one as that of another position, unless that is mate on the board.
+    /// Returns whether anything visible changes.
     pub fn show(&mut self, value: Option<BarValue>, is_awaited: bool, now: Duration, is_at_once: bool) -> bool {
         let was = (self.value, self.is_current);
         self.is_current = value.is_some();
-        self.value = value.or(self.value.filter(|_| is_awaited));
+        let before = self.value.filter(|value| is_awaited && value.score != Score::Mate(0));
+        self.value = value.or(before);
         let share = self.value.map_or(0.5, BarValue::share);
         if (share - self.to).abs() > UNSEEN {
             (self.from, self.to) = (if is_at_once { share } else { self.shown_share(now) }, share);
@@ -182,6 +183,11 @@ mod tests {
         assert!((bar.view(at(450)).share - between).abs() < 0.001);
         bar.show(Some(value(Score::Mate(-3))), true, at(900), true);
         assert!(!bar.is_moving(at(901)) && bar.view(at(901)).share < 0.001);
+        // Mate on the board is the value of no other position.
+        bar.show(Some(value(Score::Mate(0))), true, at(950), true);
+        assert!(bar.show(None, true, at(960), true));
+        assert_eq!((bar.view(at(961)).score, bar.view(at(961)).share), (None, 0.5));
+        bar.show(Some(value(Score::Mate(-3))), true, at(970), true);
         // No value will come.
         assert!(bar.show(None, false, at(1_000), true));
         assert_eq!(bar.view(at(1_001)).score, None);

@@ -6,7 +6,7 @@ use crate::desktop::app::interface::Interface;
 use crate::engine::Score;
 use crate::game::{ChessGame, Effect, Input};
 use crate::review::Finding;
-use crate::scene::{AnalysisArrow, AnalysisMarks};
+use crate::scene::{arrow_squares, AnalysisArrow, AnalysisMarks};
 use crate::store::settings::Settings;
 use crate::table::{Dialog, Hint, HintStep};
 use std::time::Duration;
@@ -26,11 +26,11 @@ pub(super) fn mark(hint: &Hint, marks: &mut AnalysisMarks) {
 }
 
 impl Analysis {
-    /// The squares of the move that the hint is about.
+    /// The squares that the move of the hint leads over, with both ends.
     pub fn hinted(&self, game: &ChessGame) -> Bitboard {
         let hint = self.hint.filter(|hint| hint.node == game.shown_node());
-        let ends = hint.and_then(|hint| hint.found).map(|(mv, _)| [mv.from(), mv.to()]);
-        ends.into_iter().flatten().collect()
+        let found = hint.and_then(|hint| hint.found);
+        found.map_or(Bitboard::EMPTY, |(mv, _)| arrow_squares(mv.from(), mv.to()))
     }
 
     /// Reveals more about the best move. Returns what the game is told of it.

@@ -117,7 +117,9 @@ impl Analysis {
     pub fn view(&self, game: &ChessGame, lines: u32) -> Option<AnalysisView<'_>> {
         let at = self.analyzed_node(game);
         let current = self.current(at);
+        // What is known of the end of a game tells nothing of other positions.
         let before = || self.known.as_ref().map(|(_, analyzed)| analyzed);
+        let before = || before().filter(|analyzed| analyzed.board.has_legal_move());
         (self.is_on && game.asked().is_none()).then(|| AnalysisView {
             known: current.or_else(before).filter(|_| !game.is_paused()),
             is_current: current.is_some() && !game.is_paused(),
@@ -131,6 +133,11 @@ impl Analysis {
     /// Whether a position is being searched, for an analysis or a hint.
     pub fn is_searching(&self) -> bool {
         self.analysts.is_searching()
+    }
+
+    /// The game has ended: the hint of its last position goes.
+    pub(super) fn end_hint(&mut self) {
+        self.is_changed |= self.hint.take().is_some();
     }
 
     /// Another game is on the board: what was allowed in the last one is not allowed in this one.

@@ -65,9 +65,11 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
 fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
     let [width, height] = ui.content_region_avail();
     let is_library = matches!(listing.source(), Source::Library(_));
+    // Where there is no game, no search finds one.
+    let is_searching = !page.search.is_empty() && !listing.games().is_empty();
     let text = if listing.is_filling() || page.selection.is_looking() {
         t!(ui.text, "list-looking")
-    } else if !page.search.is_empty() {
+    } else if is_searching {
         t!(ui.text, "list-no-match")
     } else if is_library {
         t!(ui.text, "list-empty-library")
@@ -75,7 +77,7 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
         t!(ui.text, "list-empty")
     };
     let lines = words::wrapped(ui, &text, width - ui.px(40.0));
-    let has_verbs = is_library && page.search.is_empty() && !listing.is_filling();
+    let has_verbs = is_library && !is_searching && !listing.is_filling();
     let sheet = ui.px(score_sheet::SIZE[1]);
     let mut top = (height * 0.36).floor();
     if has_verbs && top > sheet / 2.0 + ui.px(length::GROUP) {
@@ -88,7 +90,7 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
         ui.set_cursor_pos([left, ui.cursor_pos()[1]]);
         words::muted(ui, &line);
     }
-    if !page.search.is_empty() {
+    if is_searching {
         let wide = ui.px(200.0).min(width);
         ui.set_cursor_pos([((width - wide) / 2.0).floor(), ui.cursor_pos()[1] + ui.px(12.0)]);
         let clear = t!(ui.text, "list-clear");

@@ -141,15 +141,14 @@ impl OpenDialog for NewGameForm {
 
 impl NewGameForm {
     fn buttons(&self, ui: &Frame) -> Vec<FootButton> {
-        // In a narrow dialog the side is said above only.
-        let beside = ui.px(144.0);
-        let room = ui.content_region_avail()[0] - beside;
-        let label = text::fitting(ui, &self.what_begins(ui), room);
+        let cancel = FootButton::cancel(ui, "new-game.cancel");
+        let [room, label_room] = cancel.room_beside(ui);
+        let label = text::fitting(ui, &self.what_begins(ui), label_room);
         // As wide as can be: what is beside it stands still when the words change.
-        let least = (room + ui.px(28.0)).min(ui.px(320.0));
+        let least = room.min(ui.px(320.0));
         let start = FootButton::main("new-game.start", label).at_least(least);
         let start = start.enabled(self.ready().is_some());
-        vec![start, FootButton::cancel(ui, "new-game.cancel")]
+        vec![start, cancel]
     }
 
     /// What the button says will happen, in ever fewer words: `Play Tabiya 1400 · 5 + 3 · White`, and of two people only the time.
@@ -186,12 +185,11 @@ impl NewGameForm {
                 t!(ui.text, "new-game-play", game = game)
             }
         };
-        vec![
-            whole(words(&who, &time)),
-            whole(words(&short, &time)),
-            words(&short, &time),
-            words(&short, &typed),
-        ]
+        // Rather than the verb, that there is no clock is left out.
+        let untimed = (control == Some(&TimeControl::Untimed)).then(|| whole(words(&short, &typed)));
+        let long = [whole(words(&who, &time)), whole(words(&short, &time))];
+        let brief = [words(&short, &time), words(&short, &typed)];
+        long.into_iter().chain(untimed).chain(brief).collect()
     }
 
     /// The opponent, the side and the time; what is less common is on a page of its own.

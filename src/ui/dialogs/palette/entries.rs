@@ -11,6 +11,7 @@ use crate::table::{Command, Menu};
 use crate::text::{limit, limited, listed_date, opening_with_code, pairing, Language, Text};
 use crate::train::TrainedEndgame;
 use crate::ui::frame::Frame;
+use crate::ui::menu;
 use crate::ui::panel::move_menu::changes;
 use crate::ui::{ListRequest, Request, TrainingRequest};
 use std::path::PathBuf;
@@ -19,13 +20,14 @@ use std::path::PathBuf;
 const GAMES: usize = 12;
 
 /// The messages with further words that these commands are found by.
-const OTHER_WORDS: [(Command, &str); 11] = [
+const OTHER_WORDS: [(Command, &str); 12] = [
     (Command::ResignWhite, "resign"),
     (Command::ResignBlack, "resign"),
     (Command::ExportPgn, "palette-words-export"),
     (Command::SetUpGame, "palette-words-new-game"),
     (Command::Train, "palette-words-train"),
     (Command::Lessons, "palette-words-lessons"),
+    (Command::Analyze, "palette-words-analyze"),
     (Command::OpeningTree, "tree-book"),
     (Command::ExportPng, "menu-export-image"),
     (Command::ExportSvg, "menu-export-image"),
@@ -122,7 +124,7 @@ pub fn all(ui: &Frame) -> Vec<PaletteEntry> {
         .copied()
         .filter(|&command| is_offered(command))
         .map(|command| {
-            let (label, english) = of_id(command.id());
+            let (label, english) = (menu::label(ui, command), english.get(command.id(), &[]));
             let about = command.menu().map(Menu::id).map(|id| ui.text.get(id, &[]));
             let action = PaletteAction::Command(command);
             let mut entry = PaletteEntry::new(&label, about.unwrap_or_default(), &english, action);

@@ -127,7 +127,7 @@ impl PaletteForm {
             list.add_text([right, middle], ui.palette().text, key);
             right -= ui.px(14.0);
         }
-        let about = reason.map_or_else(|| entry.about.clone(), |reason| ui.text.get(reason.id(), &[]));
+        let about = reason.map_or_else(|| entry.about.clone(), |reason| reason.sentence(ui.text, ui.model.game));
         let at = right - ui.calc_text_size(&about)[0];
         if at >= left {
             list.add_text([at, middle], ui.palette().muted, about);
