@@ -121,9 +121,8 @@ impl Analysis {
         let (tree, node) = (game.tree(), game.shown_node());
         // A line of the review is the best play from where it begins.
         let before = || tree.parent(tree.review_line(node)?);
-        let recorded = |node| tree.annotation(node).evaluation();
-        recorded(node)
-            .or_else(|| before().and_then(recorded))
+        tree.evaluation(node)
+            .or_else(|| tree.evaluation(before()?))
             .map(|evaluation| BarValue {
                 score: recorded_score(evaluation),
                 turn: board.turn(),
