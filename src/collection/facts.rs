@@ -1,7 +1,7 @@
 //! What the tags of a game say, in a form that is quick to compare.
 
 use super::{Date, Eco, TimeClass};
-use crate::chess::Color;
+use crate::chess::{Board, Color};
 use crate::record::pgn::Finished;
 use crate::record::GameResult;
 use std::borrow::Cow;
@@ -77,6 +77,14 @@ impl Notes {
         }
         if !rest.is_empty() {
             self.add(Notes::COMMENTS);
+        }
+    }
+
+    /// The game begins in this position of its own.
+    pub fn set_up(&mut self, start: &Board) {
+        self.add(Notes::FEN);
+        if start.turn() == Color::Black {
+            self.add(Notes::BLACK_BEGINS);
         }
     }
 

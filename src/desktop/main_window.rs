@@ -91,11 +91,13 @@ pub fn display_scale(
     }
 }
 
-/// The scale of the interface in a window of this size: type grows with the window, unless a scale was given at the start.
+/// The scale of the interface in a window of this size: type grows with the window, unless a scale was given at the start, as far as
+/// the window has room for it.
 pub fn grown_scale(scale: f32, asked: Option<f32>, size: (u32, u32)) -> f32 {
+    let (width, height) = (size.0.cast_signed(), size.1.cast_signed());
     match asked {
-        Some(_) => scale,
-        None => scale * WindowLayout::growth(size.0.cast_signed(), size.1.cast_signed(), scale),
+        Some(_) => scale.min(WindowLayout::largest_type(width, height)),
+        None => scale * WindowLayout::growth(width, height, scale),
     }
 }
 

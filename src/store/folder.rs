@@ -32,7 +32,7 @@ impl FileFilter {
             .map(|ending| ending.to_string_lossy().to_ascii_lowercase());
         let is_one_of = |endings: &[&str]| ending.as_deref().is_some_and(|ending| endings.contains(&ending));
         match self {
-            FileFilter::Games => is_one_of(&["pgn", "epd", "fen", "txt", "gz", "zst", "zip", "bin"]),
+            FileFilter::Games => is_one_of(&["pgn", "epd", "fen", "txt", "csv", "gz", "zst", "zip", "bin"]),
             FileFilter::PgnFiles => is_one_of(&["pgn", "epd", "fen", "txt"]),
             FileFilter::Ending(ending) => is_one_of(&[ending]),
             FileFilter::Themes => is_one_of(&["toml"]),

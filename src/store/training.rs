@@ -143,18 +143,24 @@ pub enum TrainingFile {
 }
 
 impl TrainingFile {
+    /// Whether the file is one to train with, and nothing else: a log, or puzzles in rows with commas, packed as they may be.
+    pub fn is_at(disk: &SharedDisk, path: &Path) -> bool {
+        let look = beginning(disk, path, LOOK).unwrap_or_default();
+        let look = String::from_utf8_lossy(&look);
+        is_log(&look) || PuzzleFile::has_rows(&look)
+    }
+
     /// Reads a file of puzzles, packed as it may be, or takes over the lines of a log into this one.
     ///
     /// # Errors
     /// When the file cannot be read, or the log cannot be written.
     pub fn open(disk: &SharedDisk, path: &Path, log: anyhow::Result<TrainingLog>) -> anyhow::Result<TrainingFile> {
         let look = beginning(disk, path, LOOK).with_context(|| reading(path))?;
-        let is_line = |line: &str| TrainingLine::read(line).is_some();
-        if String::from_utf8_lossy(&look).lines().any(is_line) {
+        if is_log(&String::from_utf8_lossy(&look)) {
             let log = log?;
             let other = TrainingLog::at(disk, path.to_owned()).read()?;
             // What cannot be read is kept in one's own log, but not taken over from another.
-            let good: Vec<&str> = other.lines().filter(|line| is_line(line)).collect();
+            let good: Vec<&str> = other.lines().filter(|line| is_log(line)).collect();
             let count = log.add(good.join("\n").as_bytes())?;
             return Ok(TrainingFile::Log(count, log.read()?));
         }
@@ -168,6 +174,11 @@ impl TrainingFile {
         file.is_cut |= is_cut;
         Ok(TrainingFile::Puzzles(file))
     }
+}
+
+/// Whether this text has a line of a log.
+fn is_log(text: &str) -> bool {
+    text.lines().any(|line| TrainingLine::read(line).is_some())
 }
 
 /// The lines that are not empty, without their ends.

@@ -202,21 +202,11 @@ impl Training {
         Some(record)
     }
 
-    /// Ends it where it is: what was answered wrong counts although the answer was not shown. Returns what came of it, if it was going on.
-    pub fn break_off(&mut self, game: &ChessGame, times: (Duration, i64)) -> Option<TrainingEnd> {
-        let is_wrong = |current: &&mut Current| current.stage == Stage::Asking && current.attempt.has_failed();
-        if let Some(current) = self.current.as_mut().filter(is_wrong) {
-            let card = current.task.card(game.tree(), current.asked, true);
-            self.grade(card, times);
-            self.end(Stage::Shown);
-        }
-        self.stop()
-    }
-
-    /// Ends it. Returns what came of it, if it was going on.
+    /// Ends it where it is. Returns what came of it, if it was going on.
     pub fn stop(&mut self) -> Option<TrainingEnd> {
         self.queue.clear();
-        let is_open = self.stage() == Some(Stage::Asking);
+        let is_open = |current: &Current| current.stage == Stage::Asking && !current.attempt.has_failed();
+        let is_open = self.current.as_ref().is_some_and(is_open);
         let [_, asked, right] = std::mem::take(&mut self.counts);
         let is_sprint = self.until.is_some();
         (self.current, self.until) = (None, None);
@@ -393,7 +383,7 @@ impl Training {
         let next = current.task.next(tree, asked, mv);
         let card = current.task.card(tree, asked, next.is_none());
         let is_graded = is_one_of_many || next.is_none();
-        if is_graded && current.stage == Stage::Asking {
+        if is_graded && current.stage == Stage::Asking && !current.attempt.has_failed() {
             self.grade(card, times);
         }
         let (next, current) = (next?, self.current.as_mut()?);
@@ -420,34 +410,40 @@ impl Training {
     }
 
     /// Notes a wrong move.
-    pub fn wrong(&mut self) {
+    pub fn wrong(&mut self, game: &ChessGame, times: (Duration, i64)) {
         match &mut self.current {
             // Who learns may try.
             Some(current) if matches!(current.task.question(), Question::Lesson { .. }) => current.attempt.help(),
-            Some(current) if current.stage == Stage::Asking => current.attempt.fail(),
-            _ => {}
+            _ => self.fail(game, times),
         }
     }
 
     /// Notes that a hint is given. In a sprint what was hinted at does not count as solved.
-    pub fn hint(&mut self) {
+    pub fn hint(&mut self, game: &ChessGame, times: (Duration, i64)) {
         match &mut self.current {
-            Some(current) if self.until.is_some() => current.attempt.fail(),
-            Some(current) => current.attempt.help(),
-            None => {}
+            Some(current) if self.until.is_none() => current.attempt.help(),
+            _ => self.fail(game, times),
         }
+    }
+
+    /// Grades the answer as wrong, once, whatever comes after it.
+    fn fail(&mut self, game: &ChessGame, times: (Duration, i64)) {
+        let is_new = |current: &&mut Current| current.stage == Stage::Asking && !current.attempt.has_failed();
+        let Some(current) = self.current.as_mut().filter(is_new) else {
+            return;
+        };
+        current.attempt.fail();
+        let card = current.task.card(game.tree(), current.asked, true);
+        self.grade(card, times);
     }
 
     /// Shows the answer.
     pub fn show(&mut self, game: &ChessGame, times: (Duration, i64)) -> Vec<Input> {
         let (tree, best) = (game.tree(), self.best(game));
-        let Some(current) = self.current.as_mut().filter(|current| current.stage == Stage::Asking) else {
+        let Some(asked) = self.asked().filter(|_| self.stage() == Some(Stage::Asking)) else {
             return Vec::new();
         };
-        current.attempt.fail();
-        let asked = current.asked;
-        let card = current.task.card(tree, asked, true);
-        self.grade(card, times);
+        self.fail(game, times);
         self.end(Stage::Shown);
         let shown = tree
             .parent(asked)
@@ -591,11 +587,11 @@ mod tests {
         solve(&mut training, game, (seconds(5), 100));
         assert_eq!(training.unwritten(), "", "what was solved in a hurry proves little");
         let game = open(&mut training, seconds(6)).expect("a puzzle");
-        training.wrong();
+        training.wrong(&game, (seconds(8), 100));
         let _ = training.show(&game, (seconds(9), 100));
         assert_eq!(training.unwritten().lines().count(), 2, "the card and the answer");
         let game = open(&mut training, seconds(10)).expect("a puzzle");
-        training.hint();
+        training.hint(&game, (seconds(11), 100));
         solve(&mut training, game, (seconds(12), 100));
         assert_eq!(training.right_count(), 1, "what was hinted at is not solved");
         assert_eq!(training.until(), Some(SPRINT));
@@ -613,11 +609,12 @@ mod tests {
             training.begin(training.due(today));
             let game = open(&mut training, Duration::ZERO).expect("a puzzle");
             if is_wrong {
-                training.wrong();
+                training.wrong(&game, times);
+                training.wrong(&game, times);
             }
-            let end = training.break_off(&game, times).expect("it was going on");
+            assert_eq!(training.unwritten().lines().count(), lines, "whatever comes after it");
+            let end = training.stop().expect("it was going on");
             assert_eq!((end.answered, end.right), (answered, 0));
-            assert_eq!(training.unwritten().lines().count(), lines);
         }
     }
 

@@ -5,7 +5,7 @@
 use super::card::written;
 use super::{Card, Kind, Theme};
 use crate::chess::{Board, Move};
-use crate::import::{leading_position, operations};
+use crate::import::{leading_position, name_and_task, operations};
 use crate::record::pgn;
 
 /// The most puzzles of a file that are read.
@@ -29,7 +29,8 @@ pub struct PuzzleFile {
 
 impl PuzzleFile {
     /// Reads rows with commas as lichess publishes them, positions with best moves or moves to avoid (EPD: `bm`, `am`), or games of
-    /// PGN, whose first move and every second one after it are the solution.
+    /// PGN, whose first move and every second one after it are the solution, or whose event names the best moves as
+    /// [`positions`](crate::import::positions) writes it.
     ///
     /// ```
     /// use tabiya::train::puzzles::PuzzleFile;
@@ -42,8 +43,8 @@ impl PuzzleFile {
     /// ```
     pub fn read(text: &str) -> PuzzleFile {
         let text = text.trim_start_matches('\u{feff}');
-        let mut lines = text.lines().filter(|line| !line.trim().is_empty()).peekable();
-        let first = lines.peek().copied().unwrap_or_default();
+        let lines = text.lines().filter(|line| !line.trim().is_empty());
+        let first = first_line(text);
         if let Some(columns) = Columns::of(first) {
             PuzzleFile::of(lines.map(|row| columns.card(row)).skip(usize::from(columns.are_named)))
         } else if leading_position(first).is_some() || first.starts_with('#') {
@@ -51,6 +52,11 @@ impl PuzzleFile {
         } else {
             PuzzleFile::of(pgn::read(text).map(|game| solution(&game)))
         }
+    }
+
+    /// Whether a file that begins with this text is of puzzles and nothing else: rows with commas, told by the first of them.
+    pub fn has_rows(text: &str) -> bool {
+        Columns::of(first_line(text)).is_some()
     }
 
     fn of(all: impl Iterator<Item = Option<Card>>) -> PuzzleFile {
@@ -67,6 +73,12 @@ impl PuzzleFile {
         }
         file
     }
+}
+
+/// The first line that is not empty.
+fn first_line(text: &str) -> &str {
+    let mut lines = text.trim_start_matches('\u{feff}').lines();
+    lines.find(|line| !line.trim().is_empty()).unwrap_or_default()
 }
 
 /// The places of the columns that count.
@@ -141,10 +153,14 @@ fn position(line: &str) -> Option<Card> {
     Some(card)
 }
 
-/// A position whose main line is the solution.
+/// A position whose main line is the solution, or whose event names it.
 fn solution(game: &pgn::Game) -> Option<Card> {
     let tree = &game.tree;
     let start = tree.start();
+    let (_, task) = name_and_task(tree.tags.value("Event").unwrap_or_default());
+    if !task.is_empty() && tree.main_line().is_empty() {
+        return position(&format!("{start} {task}"));
+    }
     let moves = tree.main_line().into_iter().filter_map(|node| tree.mv(node));
     let mut moves: Vec<_> = moves.take_while(|mv| !mv.is_null()).collect();
     // The last move is one that has to be found.

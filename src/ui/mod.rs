@@ -26,6 +26,7 @@ mod small_board;
 pub mod style;
 mod tip_rest;
 mod toasts;
+mod turn;
 mod widgets;
 
 pub use dialogs::library::Twin;

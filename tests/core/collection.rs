@@ -5,7 +5,8 @@ use crate::corpora::{folder, Set};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use tabiya::chess::{san, Board, Piece};
-use tabiya::collection::{find_in, Search, Tree, Wanted};
+use tabiya::collection::index::{Indexer, ListedGame, TagLister};
+use tabiya::collection::{find_in, part, Names, Search, Tree, Wanted};
 use tabiya::record::{pgn, GameResult, GameTree, NodeId};
 use tabiya::store::library::{Listing, Source};
 
@@ -260,6 +261,96 @@ fn searches_of_the_corpora_find_what_a_separate_replay_finds() {
     assert!(set.report());
 }
 
+/// The places and hashes of the games of a text, as a visitor of its own lists them, and the first four names of each.
+type ListedGames = Vec<(usize, u64, u32, [String; 4])>;
+
+fn listed(names: &Names, games: &[ListedGame]) -> ListedGames {
+    let of = |game: &ListedGame| {
+        let names = std::array::from_fn(|kind| names.name(game.names[kind]).to_owned());
+        let start = usize::try_from(game.place.0).expect("a place in memory");
+        (start, game.place.1, game.text, names)
+    };
+    games.iter().map(of).collect()
+}
+
+/// What is different between the games that moves list and those that tags alone list; `None` if nothing is.
+fn difference_by_tags(text: &[u8]) -> Option<String> {
+    let (mut by_tags, mut by_moves) = (TagLister::default(), Indexer::default());
+    let all = [
+        part::read(text, 0, text.len(), true, &mut by_tags, |_| ()),
+        part::read(text, 0, text.len(), true, &mut by_moves, |_| ()),
+    ];
+    let (names, games) = by_tags.into_games(0);
+    let by_tags = listed(&names, &games);
+    let mut index = by_moves.into_index(0)?;
+    let names = std::mem::take(&mut index.names);
+    let by_moves = listed(&names, &index.lookup().listed().expect("an index in memory"));
+    let ends: Vec<usize> = pgn::read(text)
+        .map(|game| usize::try_from(game.offset + game.length).expect("a place in memory"))
+        .collect();
+    let of_reader = by_tags.iter().map(|game| game.0 + usize::try_from(game.1).unwrap_or(0));
+    let differs = by_tags != by_moves || all[0] != all[1] || !of_reader.eq(ends);
+    differs.then(|| format!("{} games by tags, {} by moves", by_tags.len(), by_moves.len()))
+}
+
+#[test]
+#[ignore = "needs collections of games: make corpora"]
+fn tags_alone_list_the_games_of_the_corpora() {
+    /// The longest text that is damaged, in bytes, and how many times.
+    const MOST: usize = 200_000;
+    const TIMES: usize = 40;
+    let mut set = Set {
+        name: "pgn, tags alone".into(),
+        rows: 0,
+        failures: Vec::new(),
+    };
+    let pieces = [
+        "\n\n[Event \"a\"]\n",
+        "{",
+        "}",
+        "\r\n",
+        ";",
+        "(",
+        ")",
+        "\"",
+        "[",
+        "1-0",
+        "%",
+        "\u{feff}",
+        "\n\n",
+    ];
+    let mut state = 1_u64;
+    let mut random = |below: usize| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(state >> 33).expect("31 bits") % below.max(1)
+    };
+    for path in crate::corpora::pgn_files(&folder().join("pgn")) {
+        let text = std::fs::read(&path).expect("a file");
+        let text = pgn::utf_8(&text).unwrap_or(text);
+        let mut check = |text: &[u8], how: &str| {
+            set.rows += 1;
+            if let Some(difference) = difference_by_tags(text) {
+                set.failures.push(format!("{}, {how}: {difference}", path.display()));
+            }
+        };
+        check(&text, "whole");
+        let start = random(text.len().saturating_sub(MOST));
+        let text = &text[start..text.len().min(start + MOST)];
+        for time in 0..TIMES {
+            let (at, length) = (random(text.len()), random(60));
+            let after = if time % 2 == 0 { at } else { text.len().min(at + length) };
+            let piece = pieces[time % pieces.len()].as_bytes();
+            check(
+                &[&text[..at], piece, &text[after..]].concat(),
+                &format!("damage {time}"),
+            );
+        }
+    }
+    assert!(set.report());
+}
+
 #[test]
 fn a_position_that_comes_again_is_one_game_with_its_first_move() {
     let board: Board = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"
@@ -285,7 +376,7 @@ fn a_game_too_long_for_an_index_is_listed() {
     let cache = tabiya::store::collection::Cache::at(&disk, scratch.path().join("cache"));
     let source = Source::Files(vec![path]);
     let mut listing = Listing::start(&disk, Some(cache), source, &tabiya::job::no_wake()).expect("it begins");
-    while listing.is_filling() {
+    while listing.is_reading() {
         listing.poll();
         std::thread::sleep(std::time::Duration::from_millis(1));
     }

@@ -51,6 +51,62 @@ fn the_smallest_window_has_the_pieces_and_the_buttons_of_the_editor() {
 }
 
 #[test]
+fn each_color_begins_a_row_of_pieces_and_has_a_row_of_castling_rights() {
+    for (size, scale) in [
+        ((1280, 800), 1.0),
+        ((1280, 800), 1.5),
+        ((800, 600), 1.0),
+        ((480, 360), 1.0),
+    ] {
+        with_table_at(size, scale, |table| {
+            edit(table);
+            let place = |table: &Table, id: &str| table.widget(id).min;
+            let [white, black] = ["editor.K", "editor.k"].map(|id| place(table, id));
+            // Below the board all stand in one row.
+            let is_below = white[1] == black[1];
+            assert!(
+                is_below || white[0] == black[0] && white[1] < black[1],
+                "{size:?} at {scale}"
+            );
+            assert!(!is_below || size == (800, 600), "{size:?} at {scale}");
+            let widgets = table.gui.widgets();
+            let chips: Vec<_> = ["K", "Q", "k", "q"]
+                .iter()
+                .filter_map(|right| {
+                    widgets
+                        .iter()
+                        .find(|widget| widget.id == format!("editor.castle-{right}"))
+                })
+                .collect();
+            if let [king, queen, other, _] = chips[..] {
+                assert!(
+                    king.min[1] == queen.min[1] && king.max[0] < queen.min[0],
+                    "{size:?} at {scale}"
+                );
+                assert!(other.min[1] >= king.max[1], "{size:?} at {scale}");
+            }
+            assert!(chips.len() == 4 || size != (1280, 800), "{size:?} at {scale}");
+        });
+    }
+}
+
+#[test]
+fn what_is_wrong_with_the_position_stays_in_sight_in_the_smallest_window() {
+    with_table_of((480, 360), |table| {
+        edit(table);
+        let editor = table.edited.as_mut().expect("an editor");
+        editor.edit(&Edit::Choose(Brush::Eraser));
+        editor.edit(&Edit::Press(Square::E1));
+        table.frames(4);
+        let (fault, play) = (table.widget("editor.fault"), table.widget("editor.play"));
+        assert!(
+            fault.max[1] <= play.min[1] && play.max[1] <= 360.0,
+            "{fault:?} {play:?}"
+        );
+    });
+}
+
+#[test]
 fn a_position_is_set_up_by_its_fen_and_a_fault_in_it_is_told() {
     with_table_of((1280, 800), |table| {
         edit(table);

@@ -60,6 +60,31 @@ fn names_are_read_on_the_cards_beside_every_clock() {
     }
 }
 
+/// On a card of one line a long name is cut, and the pieces are all there.
+#[test]
+fn captured_pieces_stay_beside_long_names() {
+    for size in SIZES {
+        with_grown_table_of(size, |table| {
+            table.game = with_long_names("-");
+            play_text(table, "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 c3d5 a5d2 d1d2 c7c6 d5c7");
+            table.frames(3);
+            let card = table.view.layout.bottom_card;
+            for (color, count) in [("white", 2), ("black", 2)] {
+                let taken = table.widget(&format!("taken.{color}"));
+                assert_eq!(taken.shows.chars().count(), count, "{size:?}: {taken:?}");
+                let name = table.widget(&format!("name.{color}"));
+                assert!(name.shows.chars().count() > 2, "{size:?}: {name:?}");
+                let is_beside = name.min[1] != taken.min[1] || name.max[0] < taken.min[0];
+                let is_inside = taken.max[0] <= (card.x + card.width) as f32;
+                assert!(
+                    is_beside && is_inside && taken.max[0] - taken.min[0] > 12.0,
+                    "{size:?}: {name:?} {taken:?}"
+                );
+            }
+        });
+    }
+}
+
 #[test]
 fn a_long_name_of_an_opening_has_lines_enough() {
     for size in SIZES {

@@ -242,6 +242,30 @@ fn positions_with_no_or_several_answers_follow_one_another_through_all_games_of_
     });
 }
 
+#[test]
+fn what_is_said_of_a_list_goes_with_it() {
+    let scratch = scratch("told");
+    let path = scratch.path().join("three.pgn");
+    fs::write(&path, "[White \"Ann\"]\n\n1. e4 *\n\n".repeat(3)).expect("a file");
+    with_window(scratch.path(), |app, host| {
+        let is_told = |app: &App<'_>| app.ui.toasts.iter().any(|told| told.text.starts_with("3 games"));
+        for is_closed in [false, true] {
+            host.act(app, Request::OpenFile(path.clone()));
+            wait(app, host)?;
+            assert!(app.ui.gui.is_open(Dialog::Games) && is_told(app));
+            if is_closed {
+                Hand(app, host).plain(Keycode::Escape);
+            } else {
+                let first = app.files.lists.opened.as_ref().and_then(|list| list.games().entry(0));
+                host.act(app, Request::OpenEntry(Box::new(first.expect("a game")), 0));
+            }
+            wait(app, host)?;
+            assert!(!app.ui.gui.has_dialog() && !is_told(app), "closed: {is_closed}");
+        }
+        Ok(())
+    });
+}
+
 /// The list beside the board keeps its place, marks the game on the board and what is not in its file yet.
 #[test]
 fn a_list_stays_beside_the_board_while_its_games_are_opened_one_after_the_other() {

@@ -30,6 +30,7 @@ mod large_files;
 mod levels;
 mod library;
 mod listed_games;
+mod menus;
 mod motion;
 mod pixels;
 mod play;

@@ -187,6 +187,27 @@ fn a_puzzle_of_a_file_is_trained_and_the_answer_is_kept() {
 }
 
 #[test]
+fn a_wrong_answer_is_kept_before_the_right_one_is_found() {
+    let scratch = scratch("wrong-answer");
+    let file = scratch.path().join("puzzles.csv");
+    let rows = "PuzzleId,FEN,Moves,Rating,Themes\n1,6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1,b2g2 a1a8,900,endgame\n";
+    std::fs::write(&file, rows).expect("written");
+    let logs = scratch.path().join("data/train");
+    with_window(scratch.path(), |app, host| {
+        let mut hand = Hand(app, host);
+        hand.0.act(Request::Train(TrainingRequest::Open(file)));
+        hand.until("the puzzle", |app| says(app, "1 of 1"));
+        hand.settle();
+        hand.drag(Square::E1, Square::E2);
+        hand.until("the card and the answer in the log", |_| {
+            let mut logs = std::fs::read_dir(&logs).into_iter().flatten().flatten();
+            logs.any(|log| std::fs::read_to_string(log.path()).is_ok_and(|log| log.contains("\nanswer ")))
+        });
+        Ok(())
+    });
+}
+
+#[test]
 fn the_mistakes_of_the_user_come_into_the_training_with_a_review() {
     with("mistakes", |hand| {
         let mut settings = hand.0.settings.clone();
@@ -279,6 +300,14 @@ fn whoever_says_later_who_they_are_gets_the_mistakes_of_games_reviewed_before() 
             hand.settle();
         }
         hand.until("that of a game that is opened", has_card("Bob"));
+        let several = scratch.path().join("several.pgn");
+        let reviewed = std::fs::read_to_string(&other).expect("a file");
+        let reviewed = reviewed.replace("\"Bob\"", "\"Cleo\"");
+        std::fs::write(&several, format!("1. e4 e5 *\n\n{reviewed}")).expect("a file");
+        hand.0.act(Request::OpenFile(several));
+        hand.until("a list", |app| app.files.lists.opened.is_some());
+        name(&mut hand, "Cleo");
+        hand.until("that of a game in the opened list", has_card("Cleo"));
         Ok(())
     });
 }

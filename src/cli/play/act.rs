@@ -5,6 +5,7 @@ use super::{Session, Verb};
 use crate::chess::Color;
 use crate::game::{Claim, Effect, Input};
 use crate::record::pgn;
+use crate::store::today;
 use crate::table::{Command, TableInput, Unavailable};
 use crate::text::{self, check_tags};
 use std::time::Duration;
@@ -78,7 +79,7 @@ impl Session {
             }
             Verb::Score => self.say_usage(verb),
             Verb::Hint => {
-                self.training.hint();
+                self.training.hint(self.table.game(), (now, today().now));
                 match self.training.best(self.table.game()).filter(|_| self.is_asked()) {
                     Some(best) => self.hint_at(best),
                     None => self.hint(now),

@@ -224,7 +224,7 @@ impl Session {
     pub fn is_reading(&self) -> bool {
         self.list
             .as_ref()
-            .is_some_and(|list| list.listing.is_filling() || list.looking.is_some())
+            .is_some_and(|list| list.listing.is_reading() || list.looking.is_some())
     }
 
     /// Whether a program is thinking about its move, or a hint, an analysis or a review is running.
@@ -243,7 +243,7 @@ impl Session {
     fn take_list(&mut self, now: Duration) {
         let Some(list) = &mut self.list else { return };
         list.listing.poll();
-        if list.listing.is_filling() || list.next == AfterReading::Nothing {
+        if list.listing.is_reading() || list.next == AfterReading::Nothing {
             return;
         }
         let wanted = match list.next {

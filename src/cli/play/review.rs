@@ -88,7 +88,7 @@ impl Session {
     fn ask_mistake(&mut self, now: Duration) {
         let game = self.table.game();
         let part = PartToReview::first(game.tree());
-        match (error_to_ask(game), part) {
+        match (error_to_ask(game, &self.settings.own_name), part) {
             (Some(node), _) => self.ask_about(node, now),
             (None, Some(part)) => {
                 self.say(&format!("{}.", t!(self.text, "work-review")));
@@ -100,7 +100,7 @@ impl Session {
 
     fn ask_about(&mut self, node: NodeId, now: Duration) {
         let (game, style) = (self.table.game(), self.move_style());
-        let (tree, all) = (game.tree(), questions(game));
+        let (tree, all) = (game.tree(), questions(game, &self.settings.own_name));
         let before = tree.parent(node).map(|before| tree.board(before)).unwrap_or_default();
         let played = tree.mv(node).into_iter().collect::<Vec<_>>();
         let moves = numbered_moves(style, &before, &played).join(" ");
@@ -129,7 +129,7 @@ impl Session {
         self.input(Input::Review(part.notes.clone()), now);
         if asks {
             self.keep_cards_here();
-            return match error_to_ask(self.table.game()) {
+            return match error_to_ask(self.table.game(), &self.settings.own_name) {
                 Some(node) => self.ask_about(node, now),
                 None => self.say(&t!(self.text, "ask-none")),
             };

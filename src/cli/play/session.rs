@@ -249,7 +249,7 @@ impl Session {
 
     /// Called at the end of the input or the program: saves the game, says so, and returns whether nothing is lost.
     pub fn leave(&mut self, now: Duration) -> bool {
-        self.leave_training(now);
+        self.leave_training();
         self.storage.remove_copies();
         let mut effects = self.table.apply(TableInput::Leave, now);
         let is_kept = !std::mem::take(&mut effects.is_refused);
@@ -312,6 +312,7 @@ impl Session {
 
     pub(super) fn context(&self) -> CommandContext<'_> {
         CommandContext {
+            own_name: &self.settings.own_name,
             has_unfinished: !self.unfinished.list().is_empty(),
             ..CommandContext::at(&self.table)
         }

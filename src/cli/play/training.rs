@@ -16,7 +16,7 @@ use crate::table::{Answer, Stage, TableInput, Training};
 use crate::text::{hole_words, kept_words, left_out_words, rating_news, rating_words, to_move, training_ended};
 use crate::train::{puzzles_in, Card, Deck, Exercise, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
 use anyhow::Context;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -194,9 +194,7 @@ impl Session {
     }
 
     fn stop_training(&mut self, now: Duration) {
-        let times = (now, today().now);
-        let end = self.training.break_off(self.table.game(), times);
-        self.write_training(false);
+        let end = self.training.stop();
         if let Some(end) = end {
             self.say(&training_ended(&self.text, &end));
             if self.table.has_previous() {
@@ -229,7 +227,8 @@ impl Session {
     fn take_verdict(&mut self, answer: &Answer, verdict: &Verdict, now: Duration) {
         let style = self.move_style();
         if let Some(why) = answer.fault(verdict, &self.text, style) {
-            self.training.wrong();
+            self.training.wrong(self.table.game(), (now, today().now));
+            self.write_training(false);
             return self.say(&why);
         }
         if let Some(praise) = answer.praise(verdict, &self.text, style) {
@@ -305,9 +304,8 @@ impl Session {
         self.say_all(&lines);
     }
 
-    /// The program is about to end: what was answered wrong is kept although it was not answered right.
-    pub(super) fn leave_training(&mut self, now: Duration) {
-        let _ = self.training.break_off(self.table.game(), (now, today().now));
+    /// The program is about to end: what could not be written before is tried once more.
+    pub(super) fn leave_training(&mut self) {
         self.write_training(true);
     }
 
@@ -377,7 +375,9 @@ impl Session {
             self.choice.name.clone_from(&self.settings.new_game.name);
             if let Ok(folder) = self.storage.games() {
                 let (disk, name) = (self.storage.disk().clone(), name.to_owned());
-                let work = move |context: &JobContext| mistakes_in(&disk, &folder, &name, || context.is_stopped());
+                let opened: Vec<PathBuf> = self.table.file().path().map(Path::to_owned).into_iter().collect();
+                let work =
+                    move |context: &JobContext| mistakes_in(&disk, (&folder, &opened), &name, || context.is_stopped());
                 self.stop_job(JobKey::FindMistakes);
                 self.start_job(JobKey::FindMistakes, work, |session, mistakes, _| {
                     session.keep_cards(mistakes);

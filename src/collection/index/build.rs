@@ -3,7 +3,7 @@
 use super::columns::number_at;
 use super::marks::BloomFilter;
 use super::{end, high, in_tail, low, rank_of, Lookup, Section, Sizes, COLUMNS, FACTS, NUMBER, SECTIONS};
-use crate::chess::{Board, Color, Move};
+use crate::chess::{Board, Move};
 use crate::collection::line::LineKeys;
 use crate::collection::opening::LineOpening;
 use crate::collection::part::hash;
@@ -68,10 +68,7 @@ impl Visitor for Indexer {
     }
 
     fn set_up(&mut self, start: &Board) {
-        self.notes.add(Notes::FEN);
-        if start.turn() == Color::Black {
-            self.notes.add(Notes::BLACK_BEGINS);
-        }
+        self.notes.set_up(start);
         self.opening = LineOpening::set_up(start);
         self.line.set_up(start);
         self.marks.begin(start);

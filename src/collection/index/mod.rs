@@ -29,7 +29,7 @@ mod sections;
 mod tests;
 
 pub use build::{Indexer, PartIndex};
-pub use listed::ListedGame;
+pub use listed::{ListedGame, TagLister};
 pub use look::Indexed;
 pub use sections::Lookup;
 

@@ -1,5 +1,6 @@
 //! Executes commands.
 
+use super::analysis::Analysis;
 use super::files::Files;
 use super::images::Picture;
 use super::neighbors::search_for;
@@ -29,7 +30,10 @@ impl App<'_> {
             return;
         }
         let (game, analysis, settings) = (self.table.game(), &mut self.analysis, &self.settings);
-        if self.training.execute(command, game, analysis, settings, &mut self.ui) {
+        if self
+            .training
+            .execute(command, (game, self.window.now()), analysis, settings, &mut self.ui)
+        {
             return;
         }
         let context = self.command_context();
@@ -230,6 +234,7 @@ impl App<'_> {
             &self.settings,
             &self.ui.gui,
             self.board.is_annotating,
+            &self.analysis,
         )
     }
 }
@@ -238,15 +243,18 @@ impl App<'_> {
 pub(super) fn command_context<'t>(
     table: &'t Table,
     files: &Files,
-    settings: &Settings,
+    settings: &'t Settings,
     gui: &ChessGui,
     is_annotating: bool,
+    analysis: &Analysis,
 ) -> CommandContext<'t> {
     CommandContext {
+        own_name: &settings.own_name,
         has_file_games: files.lists.opened.is_some(),
         is_listed: files.lists.current.is_some(),
         is_first_screen: gui.is_greeting(),
         is_annotating,
+        is_analyzing: analysis.is_on(),
         has_unfinished: !files.unfinished.list().is_empty(),
         has_recent: !settings.recent.is_empty(),
         ..CommandContext::at(table)

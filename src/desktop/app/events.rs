@@ -63,6 +63,7 @@ impl App<'_> {
                         &self.settings,
                         &self.ui.gui,
                         self.board.is_annotating,
+                        &self.analysis,
                     );
                     self.ui.begin_typing(text, &context);
                 }

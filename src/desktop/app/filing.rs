@@ -146,7 +146,7 @@ impl Files {
     /// Reports the outcome, and lists the games of these files again.
     fn end_filing(&mut self, told: anyhow::Result<String>, changed: &[PathBuf], ui: &mut Interface) {
         match told {
-            Ok(note) => ui.note(note),
+            Ok(note) => ui.note_of_list(note),
             Err(error) => ui.warn(fault_sentence(&ui.text, &error)),
         }
         self.list_all_again(changed, ui);

@@ -122,6 +122,7 @@ impl App<'_> {
                 &self.settings,
                 &self.ui.gui,
                 self.board.is_annotating,
+                &self.analysis,
             ),
             moves: &self.ui.moves,
             answer: self.ui.answer.as_ref(),

@@ -43,6 +43,8 @@ pub struct Interface {
     pub waiting_toasts: VecDeque<Toast>,
     /// The message about the game on the board.
     pub(super) told_of_game: Option<String>,
+    /// The message about the list of games shown.
+    pub(super) told_of_list: Option<String>,
     /// How many faults have been reported.
     pub(super) fault_count: u64,
     /// What was asked for, while the players are asked about the game that it would discard.
@@ -74,6 +76,7 @@ impl Interface {
             toasts: Vec::new(),
             waiting_toasts: VecDeque::new(),
             told_of_game: None,
+            told_of_list: None,
             fault_count: 0,
             pending: None,
             shows_saved: false,

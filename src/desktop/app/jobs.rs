@@ -345,7 +345,7 @@ impl Drop for Jobs {
 impl App<'_> {
     /// Whether results are pending that depend on this program alone: files being read or written.
     pub fn is_busy(&self) -> bool {
-        self.files.lists.is_filling() || self.jobs.is_busy() || self.table.is_writing() && !self.table.is_resting()
+        self.files.lists.is_reading() || self.jobs.is_busy() || self.table.is_writing() && !self.table.is_resting()
     }
 
     /// Takes over the results of jobs since the last turn of the loop.

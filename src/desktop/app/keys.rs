@@ -312,6 +312,7 @@ impl App<'_> {
                 &self.settings,
                 &self.ui.gui,
                 self.board.is_annotating,
+                &self.analysis,
             ),
             is_typing: self.window.overlay.has_text(),
             is_working: self
@@ -321,7 +322,7 @@ impl App<'_> {
             is_training: self.training.view().is_some(),
             now: self.window.now(),
         };
-        let (game, settings) = (self.table.game(), &mut self.settings);
+        let (game, settings) = (self.table.game(), &self.settings);
         let (ui, board, speech) = (&mut self.ui, &mut self.board, &mut self.speech);
         let (had_board, cursor) = (ui.gui.focus.region() == Region::Board, board.cursor(game));
         let has_popup = self.window.overlay.has_popup();
@@ -341,9 +342,9 @@ impl App<'_> {
             .or_else(|| board.key_of_cursor(press, ui.leaves_to_cursor(press, game), game))
             .or_else(|| ui.key_of_command(press, &settings.new_game, &around));
         if press.key == Keycode::Tab && !had_board {
-            speech.begin_cursor(board, game, &mut settings.speak, ui);
+            speech.begin_cursor(board, game, &mut self.settings.speak, ui);
         } else if board.cursor(game) != cursor {
-            speech.tell_cursor(board, game, &mut settings.speak, ui);
+            speech.tell_cursor(board, game, &mut self.settings.speak, ui);
         }
         let is_greeting = self.ui.gui.is_greeting();
         for request in used.unwrap_or_default() {

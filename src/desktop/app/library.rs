@@ -68,7 +68,7 @@ impl Files {
                 return (is_news, opened.games().entry(0));
             }
             (None, _) if is_unpacked => {}
-            (None, count) => ui.note(t!(ui.text, "games-in-file", count = count, file = file)),
+            (None, count) => ui.note_of_list(t!(ui.text, "games-in-file", count = count, file = file)),
             // The list itself says why it ends.
             (Some(_), _) => {}
         }
@@ -236,7 +236,7 @@ impl Files {
                 }
                 Err(error) => return app.ui.warn(fault_sentence(&app.ui.text, &error.into())),
             };
-            app.ui.note(told);
+            app.ui.note_of_list(told);
         });
     }
 }

@@ -109,16 +109,22 @@ impl Lists {
     }
 
     pub fn is_filling(&self) -> bool {
-        [&self.library, &self.newer, &self.opened, &self.newer_opened]
-            .into_iter()
-            .flatten()
-            .any(Listing::is_filling)
+        self.all().any(Listing::is_filling)
+    }
+
+    /// Whether games are being read, of lists that are full too.
+    pub fn is_reading(&self) -> bool {
+        self.all().any(Listing::is_reading)
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Listing> {
+        let all = [&self.library, &self.newer, &self.opened, &self.newer_opened];
+        all.into_iter().flatten()
     }
 
     /// Lets the reading pause.
     pub fn pause(&self) -> Vec<Pause> {
-        let all = [&self.library, &self.newer, &self.opened, &self.newer_opened];
-        all.into_iter().flatten().filter_map(Listing::pause).collect()
+        self.all().filter_map(Listing::pause).collect()
     }
 
     /// Stops reading.

@@ -13,6 +13,7 @@ use crate::store::file::{with_ending, write_whole, PathKind};
 use crate::store::folder::name_of;
 use crate::store::library::Source;
 use crate::store::pgn_file::real_path;
+use crate::store::training::TrainingFile;
 use crate::table::{Command, Dialog};
 use crate::ui::{Purpose, Request, ThemeRequest, TrainingRequest};
 use anyhow::Context;
@@ -21,23 +22,33 @@ use std::path::{Path, PathBuf};
 
 impl Files {
     /// Uses a path as soon as it is known what is there; a later path replaces an earlier one. Closing the dialog in which it was
-    /// chosen cancels it.
+    /// chosen cancels it. A file that is opened to be trained with begins a training.
     pub(super) fn look_at(&self, path: PathBuf, purpose: Purpose, ui: &Interface, jobs: &mut Jobs) {
         let mut dialogs = [Dialog::Files, Dialog::Open].into_iter();
         let dialog = dialogs.find(|dialog| ui.gui.is_open(*dialog));
         let (disk, ending) = (self.storage.disk().clone(), purpose.ending());
+        let may_train = matches!(purpose, Purpose::Open) && !is_pgn(&path);
         jobs.start(
             JobKey::LookAt,
             move |_| match (path_kind(&disk, &path), ending) {
-                (PathKind::Folder, _) => (PathKind::Folder, path),
-                (kind, None) => (kind, path),
+                (PathKind::Folder, _) => (PathKind::Folder, path, false),
+                (kind, None) => {
+                    let trains = may_train && TrainingFile::is_at(&disk, &path);
+                    (kind, path, trains)
+                }
                 (_, Some(ending)) => {
                     let path = with_ending(path, ending);
-                    (path_kind(&disk, &path), path)
+                    (path_kind(&disk, &path), path, false)
                 }
             },
-            move |app, (kind, path)| {
-                if dialog.is_none_or(|dialog| app.ui.gui.is_open(dialog)) {
+            move |app, (kind, path, trains)| {
+                if dialog.is_some_and(|dialog| !app.ui.gui.is_open(dialog)) {
+                    return;
+                }
+                if trains {
+                    app.opened(&path);
+                    app.train(TrainingRequest::Open(path));
+                } else {
                     app.use_looked_at(path, kind, purpose);
                 }
             },

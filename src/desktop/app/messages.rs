@@ -69,6 +69,13 @@ impl Interface {
         self.notify(severity, text);
     }
 
+    /// Shows a note about a list of games, until the list is gone.
+    pub(super) fn note_of_list(&mut self, text: impl Into<String>) {
+        let text: String = text.into();
+        self.told_of_list = Some(limited(&text, limit::PARAGRAPH).into_owned());
+        self.note(text);
+    }
+
     /// Another game is on the board.
     pub(super) fn forget_game(&mut self) {
         self.gui.forget_game();
@@ -77,7 +84,12 @@ impl Interface {
 
     /// What was told of the game holds no more.
     pub(super) fn take_back_told(&mut self) {
-        if let Some(told) = self.told_of_game.take() {
+        let told = self.told_of_game.take();
+        self.take_back(told);
+    }
+
+    fn take_back(&mut self, told: Option<String>) {
+        if let Some(told) = told {
             self.toasts.retain(|toast| toast.text != told);
             self.waiting_toasts.retain(|toast| toast.text != told);
         }
@@ -105,8 +117,12 @@ impl Interface {
         self.report(t!(self.text, "open-failed", fault = fault_sentence(&self.text, error)));
     }
 
-    /// The time of new messages begins. Returns whether there are any.
+    /// The time of new messages begins, and what was told of a list ends with it. Returns whether there are new ones.
     pub(super) fn begin_toasts(&mut self, now: Duration) -> bool {
+        if !self.gui.dialogs.has_list() {
+            let told = self.told_of_list.take();
+            self.take_back(told);
+        }
         let mut has_new = false;
         for toast in self.toasts.iter_mut().filter(|toast| toast.until.is_none()) {
             has_new = true;

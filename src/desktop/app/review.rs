@@ -38,7 +38,7 @@ impl App<'_> {
     /// Asks for the better move in place of the next mistake. A game that has not been reviewed is reviewed first; until that is done,
     /// nothing is in its record that would give the mistakes away.
     pub(super) fn ask_error(&mut self) {
-        if let Some(node) = error_to_ask(self.table.game()) {
+        if let Some(node) = error_to_ask(self.table.game(), &self.settings.own_name) {
             self.ui.answer = None;
             self.input(Input::Ask(node));
             return;
@@ -54,7 +54,7 @@ impl App<'_> {
                 app.input(Input::Review(whole.notes));
                 let (game, own) = (app.table.game(), &app.settings.own_name);
                 app.training.keep_review(game, own, &mut app.jobs, &mut app.ui);
-                match error_to_ask(app.table.game()) {
+                match error_to_ask(app.table.game(), &app.settings.own_name) {
                     Some(node) => app.input(Input::Ask(node)),
                     None => app.ui.note(t!(app.ui.text, "ask-none")),
                 }

@@ -73,7 +73,8 @@ pub struct Finished<'g, 't> {
     pub place: Range<usize>,
     /// These bytes.
     pub text: &'t [u8],
-    /// Plies of the main line, up to the first illegal one. Without moves ([`Visitor::MAKES_MOVES`]) there are none.
+    /// Plies of the main line, up to the first illegal one. Without moves ([`Visitor::MAKES_MOVES`]) they are those counted in the
+    /// text.
     pub plies: usize,
     /// The number of errors in its text.
     pub faults: usize,

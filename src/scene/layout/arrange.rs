@@ -96,14 +96,18 @@ impl Measure {
             left.width -= list.width + self.gap;
             list.x += left.width + self.gap;
         } else {
-            list.height = (panel.height - self.gap) / 2;
+            // The moves need more rows than the list, for what is above and below them.
+            list.height = ((panel.height - self.gap) * 3 / 8).max(self.px(190));
             left.height -= list.height + self.gap;
             list.y += left.height + self.gap;
         }
-        if list.width < self.px(260) || list.height < self.px(190) {
-            return (panel, Rect::default());
+        let has_room =
+            list.width >= self.px(260) && list.height >= self.px(190) && (low || left.height >= self.px(310));
+        if has_room {
+            (left, list)
+        } else {
+            (panel, Rect::default())
         }
-        (left, list)
     }
 
     /// A layout of a board alone, with its border starting at this place.

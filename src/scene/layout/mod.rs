@@ -137,13 +137,29 @@ impl WindowLayout {
     }
 
     /// The scale of the type in a window of this size. It grows with the window in steps of an eighth, from seven eighths in a
-    /// small window to double in the largest, more slowly from eleven eighths on. `width` and `height` are in pixels; `scale` is
-    /// the number of pixels per point.
+    /// small window to double in the largest, more slowly from eleven eighths on, and ends where the window has no room for larger
+    /// type ([`WindowLayout::largest_type`]). `width` and `height` are in pixels; `scale` is the number of pixels per point.
     pub fn growth(width: i32, height: i32, scale: f32) -> f32 {
         const SLOWER: f32 = 1.375;
         let points = |length: i32| length as f32 / scale.max(0.1);
         let share = (points(height) / 800.0).min(points(width) / 1100.0);
         let share = share.min(SLOWER) + (share - SLOWER).max(0.0) / 2.0;
-        ((share * 8.0).floor() / 8.0).clamp(0.875, 2.0)
+        let grown = ((share * 8.0).floor() / 8.0).clamp(0.875, 2.0);
+        grown.min(WindowLayout::largest_type(width, height) / scale.max(0.1))
+    }
+
+    /// The most pixels per point in a window of this size, in eighths: with so many, the board still has its height, and some moves,
+    /// the row of buttons and the card with a result fit into the column beside it or the panel below it.
+    pub fn largest_type(width: i32, height: i32) -> f32 {
+        /// The points that the column needs in its width, with the gaps around it, and in its height.
+        const COLUMN: [f32; 3] = [137.0, 9.0, 264.0];
+        /// What a panel below the board needs: the width of the window, its height, and what is left of that by a square board.
+        const BELOW: [f32; 3] = [300.0, 560.0, 240.0];
+        let [wide, high] = [width as f32, height as f32];
+        // The board leaves a quarter of the width, if not more.
+        let column = ((wide - high) / (COLUMN[0] + COLUMN[1])).max(wide / 4.0 / COLUMN[0]);
+        let beside = column.min(high / COLUMN[2]);
+        let below = (wide / BELOW[0]).min(high / BELOW[1]).min((high - wide) / BELOW[2]);
+        ((beside.max(below) * 8.0).floor() / 8.0).max(0.75)
     }
 }

@@ -94,6 +94,10 @@ fn type_grows_with_the_window_in_steps() {
         (3840, 2160, 1.0, 2.0),
         (2400, 1600, 2.0, 1.0),
         (700, 1100, 1.0, 0.875),
+        (1200, 800, 3.0, 0.875),
+        (480, 360, 1.5, 0.875 / 1.5),
+        (800, 600, 3.0, 1.375 / 3.0),
+        (1280, 800, 4.0, 3.0 / 4.0),
     ] {
         let growth = WindowLayout::growth(width, height, scale);
         assert!(
@@ -134,4 +138,57 @@ fn the_bar_stands_beside_the_board_and_touches_nothing() {
             }
         }
     }
+}
+
+#[test]
+fn large_type_leaves_the_board_its_height_and_the_panel_room_for_moves_and_buttons() {
+    for (width, height) in [
+        (480, 360),
+        (640, 480),
+        (800, 600),
+        (1024, 768),
+        (1200, 800),
+        (1280, 800),
+        (480, 800),
+        (700, 1100),
+        (1920, 1080),
+    ] {
+        let usual = usual(width, height, false).board.board_size();
+        for type_scale in [1.5, 2.0, 3.0, 4.0] {
+            let scale = type_scale * WindowLayout::growth(width, height, type_scale);
+            for is_asking in [false, true] {
+                let choices = LayoutChoices {
+                    is_asking,
+                    ..LayoutChoices::default()
+                };
+                let layout = WindowLayout::new(width, height, scale, 0, choices);
+                let what = format!("{width}×{height} at {type_scale}: {layout:?}");
+                assert!(layout.board.board_size() >= 0.9 * usual, "{what}");
+                let [wide, high] = [layout.panel.width, layout.panel.height].map(|length| length as f32 / scale);
+                assert!(
+                    wide >= 115.0 && high >= if is_asking { 240.0 } else { 150.0 } || layout.is_tall,
+                    "{what}"
+                );
+                assert!(!layout.is_tall || wide >= 280.0 && high >= 115.0, "{what}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_list_leaves_the_moves_most_of_the_panel() {
+    let choices = LayoutChoices {
+        has_list: true,
+        ..LayoutChoices::default()
+    };
+    let layout = WindowLayout::new(1280, 800, 1.0, 0, choices);
+    assert!(
+        !layout.list.is_empty() && layout.panel.height * 5 >= layout.list.height * 8,
+        "{layout:?}"
+    );
+    let low = WindowLayout::new(1280, 600, 1.0, 0, choices);
+    assert!(
+        low.list.is_empty() && !low.panel.is_empty(),
+        "the list is a dialog there"
+    );
 }

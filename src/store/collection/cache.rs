@@ -19,7 +19,7 @@ const LEAST: u64 = 1 << 20;
 const MOST: u64 = 4 << 30;
 
 /// Takes a part of a file with its index, and the names that are new in it.
-pub(super) type TakePart<'t> = dyn FnMut(Range<u64>, &PartIndex, Names) -> io::Result<()> + 't;
+pub(in crate::store) type TakePart<'t> = dyn FnMut(Range<u64>, &PartIndex, Names) -> io::Result<()> + 't;
 
 /// Where the indexes of PGN files are kept. The folder, and every file in it, can be deleted at any time.
 #[derive(Debug, Clone)]
@@ -74,8 +74,19 @@ impl Cache {
         Sidecar::open(&self.disk, &self.name(path)?).filter(|sidecar| sidecar.identity == *identity)
     }
 
+    /// Whether every move of this file is to be made before there is an index of it, and that takes a while.
+    pub(in crate::store) fn would_take_long(&self, path: &Path, source: &Source) -> bool {
+        source.length() >= self.least && self.name(path).is_some_and(|name| !self.disk.has(&name))
+    }
+
     /// Makes it, and hands over each part on the way. What `take` returns ends it, like any other error.
-    pub(super) fn make(&self, path: &Path, source: &Source, before_game: &(dyn Fn() + Sync), take: &mut TakePart<'_>) {
+    pub(in crate::store) fn make(
+        &self,
+        path: &Path,
+        source: &Source,
+        before_game: &(dyn Fn() + Sync),
+        take: &mut TakePart<'_>,
+    ) {
         if source.length() < self.least {
             return;
         }
@@ -209,6 +220,7 @@ impl Cache {
             || (Indexer::default(), ()),
             |(), _, _| before_game(),
             |part: Part<Indexer, ()>| {
+                before_game();
                 let index = part.visitor.into_index(part.begin);
                 add(part.place, part.hash, index.ok_or(io::ErrorKind::FileTooLarge)?)
             },

@@ -1,8 +1,8 @@
 //! What a list shows of the games of a file.
 
-use super::parts::{read_in_parts, Part};
+use super::parts::{self, read_in_parts, Part};
 use super::{Cache, Source};
-use crate::collection::index::{Indexer, ListedGame, PartIndex};
+use crate::collection::index::{Indexer, ListedGame, PartIndex, TagLister};
 use crate::collection::Names;
 use crate::job;
 use std::io;
@@ -22,9 +22,48 @@ pub(in crate::store) struct Listed {
     pub games: Vec<ListedGame>,
 }
 
+/// Takes the games of a part of a file, or `None` if a game of it is too long for an index.
+pub(super) type TakeListed<'t> = dyn FnMut(Range<u64>, Option<Listed>) -> io::Result<()> + 't;
+
+/// Hands over what the tags of the games of a file say, part by part, in order: what [`list`] does, but for what only the moves tell,
+/// the names of openings and errors in the main. `before_game` is called before each game is read.
+///
+/// # Errors
+/// As of [`list`].
+pub(in crate::store) fn list_tags(
+    source: &Source,
+    _: Option<(&Cache, &Path)>,
+    before_game: &(dyn Fn() + Sync),
+    take: &mut TakeListed<'_>,
+) -> io::Result<()> {
+    let mut read = |place: Range<u64>, length: u64| {
+        let new = || (TagLister::default(), ());
+        let before = before_game;
+        read_in_parts(
+            source,
+            place,
+            length,
+            new,
+            |(), _, _| before(),
+            |part: Part<TagLister, ()>| {
+                before();
+                let (names, games) = part.visitor.into_games(part.begin);
+                let is_continued = false;
+                let listed = Listed {
+                    is_continued,
+                    names,
+                    games,
+                };
+                take(part.place, Some(listed))
+            },
+        )
+    };
+    let first = read(0..PART.min(source.length()), PART)?;
+    read(first..source.length(), parts::PART).map(|_| ())
+}
+
 /// Hands over the games of a file, part by part, in order. The index of the file answers if there is one in the cache; otherwise it is
-/// made on the way. A part that has no index, since a game is too long, is handed over as `None`. `before_game` is called before each
-/// game is read.
+/// made on the way. `before_game` is called before each game is read.
 ///
 /// # Errors
 /// When the file cannot be read, and what `take` returns.
@@ -32,7 +71,7 @@ pub(in crate::store) fn list(
     source: &Source,
     index: Option<(&Cache, &Path)>,
     before_game: &(dyn Fn() + Sync),
-    mut take: impl FnMut(Range<u64>, Option<Listed>) -> io::Result<()>,
+    take: &mut TakeListed<'_>,
 ) -> io::Result<()> {
     let (mut reached, mut refusal) = (0, None);
     let mut add = |place: Range<u64>, games: io::Result<Vec<ListedGame>>, names: Names| {

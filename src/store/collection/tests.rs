@@ -1,10 +1,11 @@
 //! An index gives the same answers as reading the file, whatever happens to either.
 
 use super::cache::KeptParts;
+use super::list::TakeListed;
 use super::sidecar::{Sidecar, FOOTER};
-use super::{find, list, read_games, Cache, Findings, Source};
+use super::{find, list, list_tags, read_games, Cache, Findings, Source};
 use crate::chess::{Board, Move};
-use crate::collection::{Facts, Material, Names, Notes, Search, TreeMove, Wanted};
+use crate::collection::{Eco, Facts, Material, Names, Notes, Search, TreeMove, Wanted};
 use crate::record::pgn::{self, TextHash};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::test_disk::{Call, TestDisk};
@@ -213,9 +214,17 @@ fn indexes_of_released_versions_answer() {
 type ListedGame = (std::ops::Range<u64>, u32, Vec<String>, Facts);
 
 fn listed(source: &Source, index: Option<(&Cache, &Path)>) -> Vec<ListedGame> {
+    listed_by(list, source, index)
+}
+
+fn listed_by(
+    list: fn(&Source, Option<(&Cache, &Path)>, &(dyn Fn() + Sync), &mut TakeListed<'_>) -> io::Result<()>,
+    source: &Source,
+    index: Option<(&Cache, &Path)>,
+) -> Vec<ListedGame> {
     let (mut all, mut names) = (Vec::new(), Names::default());
     let mut end = 0;
-    list(source, index, &|| {}, |place, part| {
+    list(source, index, &|| {}, &mut |place, part| {
         let part = part.expect("no game is too long");
         assert_eq!(place.start, end);
         assert!(!part.is_continued || index.is_some() && end > 0);
@@ -251,6 +260,50 @@ fn a_thread_is_prepared_to_make_an_index_and_not_to_read_one() {
     for _ in 0..2 {
         assert_eq!(listed(&source, Some((&cache, path.as_path()))).len(), 20);
         assert_eq!(PREPARED.load(Ordering::Relaxed), 1);
+    }
+}
+
+#[test]
+fn tags_alone_list_the_same_games() {
+    let note = "{a note\n\n[Event \"no game\"]\n1-0} 1. e4";
+    let text = games(80)
+        .replacen("????.??.??", "1858.10.??", 3)
+        .replacen("1. ", &format!("{note} "), 1)
+        .replacen("[White", "[ECO \"C50\"]\n[WhiteElo \"2345\"]\n[White", 4);
+    let cut = text.len() / 2;
+    for text in [
+        text.clone(),
+        text.replace('\n', "\r\n"),
+        format!("\u{feff}{text}"),
+        text.replace("\n\n", "\n"),
+        text.replace(" 6. ", " 6. { "),
+        text[cut..].to_owned(),
+        text[..cut].to_owned(),
+        text.replace('"', ""),
+    ] {
+        let source = Source::of_text(text.into_bytes());
+        let (all, by_tags) = (listed(&source, None), listed_by(list_tags, &source, None));
+        assert_eq!(all.len(), by_tags.len());
+        assert!(!all.is_empty());
+        for (game, by_tags) in all.iter().zip(&by_tags) {
+            assert_eq!(
+                (&game.0, game.1, &game.2[..5]),
+                (&by_tags.0, by_tags.1, &by_tags.2[..5])
+            );
+            let (whole, mut facts) = (game.3, by_tags.3);
+            if facts.eco == Eco::default() {
+                facts.eco = whole.eco;
+            }
+            if whole.notes.has(Notes::ERRORS) {
+                (facts.plies, facts.notes) = (whole.plies, whole.notes);
+            }
+            if facts.result != whole.result {
+                // The moves end in a mate, of which the result after them says something else.
+                facts.result = whole.result;
+                assert!(whole.plies > 0);
+            }
+            assert_eq!(facts, whole);
+        }
     }
 }
 
@@ -325,7 +378,7 @@ fn a_list_by_the_index_is_that_of_the_file() {
     for has_index in [true, false] {
         assert_eq!(cache.current(&path, &source).is_some(), has_index);
         let mut parts = 0;
-        let take = |_, _| {
+        let mut take = |_, _| {
             parts += 1;
             if parts < 3 {
                 Ok(())
@@ -333,7 +386,7 @@ fn a_list_by_the_index_is_that_of_the_file() {
                 Err(io::ErrorKind::Interrupted.into())
             }
         };
-        let ended = list(&source, Some((&cache, &path)), &|| {}, take);
+        let ended = list(&source, Some((&cache, &path)), &|| {}, &mut take);
         assert_eq!(ended.map_err(|error| error.kind()), Err(io::ErrorKind::Interrupted));
         assert_eq!((parts, name.exists()), (3, has_index));
         let _ = fs::remove_file(&name);

@@ -14,7 +14,7 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-/// A list of games. Each takes 64 bytes plus the names that no other game shares.
+/// A list of games. Each takes 64 bytes plus the names that no other game shares. Copies share what is the same, but for the names.
 #[derive(Debug, Clone, Default)]
 pub struct GameRows {
     // What a search or an order does not ask for is not read.
@@ -27,6 +27,8 @@ pub struct GameRows {
     has_players: bool,
     /// What the events of all games begin with, up to a colon.
     study: Option<String>,
+    /// How many times the list was made anew.
+    revision: u32,
     /// The [ranks](Names::ranks) of all names, once they are known.
     ranks: OnceLock<Vec<u32>>,
     /// Whether more games come.
@@ -36,7 +38,7 @@ pub struct GameRows {
 }
 
 /// The numbers of the names of a row: White, Black, event, site and round, as in [`NameKind::ALL`], and opening.
-type RowNames = [u32; NameKind::ALL.len() + 1];
+pub(super) type RowNames = [u32; NameKind::ALL.len() + 1];
 
 #[derive(Debug, Clone, Copy)]
 struct RowPlace {
@@ -142,7 +144,7 @@ impl GameRows {
     }
 
     /// Appends games of a part of a file, which begins at this offset. For each number of a name there `numbers` has the one among
-    /// `all`; those of them that are new are added as well.
+    /// `all`; those of them that are new are added as well. Games for which there is no room are left out.
     pub(super) fn add_part(
         &mut self,
         (file, start): (&Arc<Path>, u64),
@@ -152,6 +154,7 @@ impl GameRows {
         new: &Names,
     ) {
         self.names.extend(new);
+        let games = &games[..games.len().min(GameRows::MOST - self.len())];
         if self.files.last().is_none_or(|last| last != file) {
             self.files.push(Arc::clone(file));
         }
@@ -175,32 +178,33 @@ impl GameRows {
         }));
     }
 
-    /// Appends games with the names that are new. Returns whether there was room for them.
-    pub(super) fn append(&mut self, others: GameRows) -> bool {
-        self.ranks.take();
-        self.names.extend(&others.names);
-        self.has_players |= others.has_players;
-        others.study.iter().for_each(|study| self.add_event(study));
-        let files: Vec<u32> = others
-            .files
-            .into_iter()
-            .map(|file| {
-                if self.files.last().is_none_or(|last| *last != file) {
-                    self.files.push(file);
-                }
-                number(self.files.len() - 1)
-            })
-            .collect();
-        let room = GameRows::MOST - self.len();
-        let count = others.places.len().min(room);
-        let places = others.places.iter().take(count).map(|place| RowPlace {
-            file: files[place.file as usize],
-            ..*place
-        });
-        self.places.extend(places);
-        self.facts.extend(others.facts.iter().take(count).copied());
-        self.row_names.extend(others.row_names.iter().take(count).copied());
-        count == others.places.len()
+    /// A copy whose names are those added since the last one.
+    pub(super) fn hand_over(&mut self) -> GameRows {
+        let names = std::mem::take(&mut self.names);
+        GameRows { names, ..self.clone() }
+    }
+
+    /// Takes over what the list is now, with the names that have been added, or with all names and their ranks if it was made anew.
+    pub(super) fn follow(&mut self, now: GameRows) {
+        let before = std::mem::replace(self, now);
+        (self.is_filling, self.awaits_ranks) = (before.is_filling, before.awaits_ranks);
+        if self.revision == before.revision {
+            let new = std::mem::replace(&mut self.names, before.names);
+            self.names.extend(&new);
+        }
+    }
+
+    /// A list made anew in place of this one, empty at first.
+    pub(super) fn anew(&self) -> GameRows {
+        GameRows {
+            revision: self.revision + 1,
+            ..GameRows::default()
+        }
+    }
+
+    /// How many times the list was made anew.
+    pub(super) fn revision(&self) -> u32 {
+        self.revision
     }
 
     /// The contents of the row, or `None` past the end.
@@ -333,6 +337,17 @@ impl GameRows {
         &self.row_names[row]
     }
 
+    /// Calls `look` with each of these rows and what [`row_names`](GameRows::row_names) and [`facts`](GameRows::facts) say of it.
+    pub(super) fn each(&self, rows: Range<usize>, mut look: impl FnMut(u32, &RowNames, &Facts)) {
+        let mut row = number(rows.start);
+        for (names, facts) in self.row_names.pieces(rows.clone()).zip(self.facts.pieces(rows)) {
+            for (names, facts) in names.iter().zip(facts) {
+                look(row, names, facts);
+                row += 1;
+            }
+        }
+    }
+
     /// What is known of a row besides.
     pub(super) fn facts(&self, row: usize) -> &Facts {
         &self.facts[row]
@@ -412,13 +427,24 @@ pub(super) mod tests {
         assert_eq!(games.entry(1).as_ref(), Some(&entries[1]));
         assert_eq!(games.entry(2), None);
         assert_eq!(games.names.len(), 5, "Ann, Bob, Club, the opening, nothing");
-        let mut twice = GameRows::default();
-        assert!(twice.append(games.clone()));
-        games.names = Names::default();
-        assert!(twice.append(games.clone()));
-        assert_eq!((twice.len(), twice.names.len(), twice.files().len()), (4, 5, 1));
-        assert_eq!(twice.heading(3), twice.heading(1));
-        assert_eq!(twice.place(3), games.place(1));
+        let (mut all, mut copy) = (games.names.clone(), GameRows::default());
+        copy.follow(games.hand_over());
+        let file = Arc::from(Path::new("a/b.pgn"));
+        let listed = [entry("Ann", "Cid", "Club")].map(|entry| entry.listed(&mut all));
+        let new = Names::of([3].into_iter(), b"Cid".to_vec());
+        games.add_part((&file, 0), &listed, &[0, 1, 2, 3, 4, 5], &all, &new);
+        copy.follow(games.hand_over());
+        assert_eq!((copy.len(), copy.files().len(), copy.names.len()), (3, 1, 6));
+        let players = |row| copy.heading(row).map(|row| (row.white, row.black));
+        assert_eq!(
+            [0, 1, 2].map(players),
+            [("Ann", "Bob"), ("Bob", "Ann"), ("Ann", "Cid")].map(Some)
+        );
+        assert_eq!(copy.place(2), games.place(2));
+        let mut anew = games.anew();
+        anew.push_entry(&entries[1]);
+        copy.follow(anew);
+        assert_eq!((copy.entry(0).as_ref(), copy.len()), (Some(&entries[1]), 1));
         let bytes = std::mem::size_of::<(RowPlace, RowNames, Facts)>();
         assert!(bytes <= 64, "{bytes}");
     }

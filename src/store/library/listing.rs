@@ -10,10 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::TryRecvError;
 use std::time::{Duration, Instant};
 
-/// The longest time to take over batches at a time; at least one is.
-const TURN: Duration = Duration::from_millis(if cfg!(test) { 0 } else { 8 });
-
-/// While it fills, a list is drawn once in this time: the reading waits for each frame.
+/// While it fills, a list is drawn once in this time, first after this time: the reading waits for each frame.
 const SHOWN_EVERY: Duration = Duration::from_millis(if cfg!(test) { 0 } else { 100 });
 
 /// The source of a list of games.
@@ -113,9 +110,10 @@ pub struct Listing {
     seen: Option<Seen>,
     games: GameRows,
     scan: Option<Scan>,
+    /// Whether the list may still be made anew, with more than the tags of its games say.
+    is_reading: bool,
     /// When results were last to be shown.
-    shown: Option<Instant>,
-    wake: Wake,
+    shown: Instant,
     fault: Option<String>,
     progress: Progress,
     outdated: Vec<PathBuf>,
@@ -139,8 +137,8 @@ impl Listing {
             seen: None,
             games,
             scan: Some(scan),
-            shown: None,
-            wake: Wake::clone(wake),
+            is_reading: true,
+            shown: Instant::now(),
             fault: None,
             outdated: Vec::new(),
         })
@@ -176,6 +174,12 @@ impl Listing {
         self.games.is_filling()
     }
 
+    /// Whether the games are still being read. Once it does not fill any more, it has all games, and lacks only what their moves say:
+    /// names of openings, errors.
+    pub fn is_reading(&self) -> bool {
+        self.is_reading
+    }
+
     /// The amount read and the total: bytes of a file, or files of a folder.
     pub fn progress(&self) -> (u64, u64) {
         (self.progress.done, self.progress.total)
@@ -194,27 +198,17 @@ impl Listing {
     /// Takes over new results; returns whether they should be shown. If not, they are shown with later ones.
     pub fn poll(&mut self) -> bool {
         let Some((found, job)) = &self.scan else { return false };
+        let (was_filling, was_reading) = (self.is_filling(), self.is_reading);
         let (mut is_news, mut is_over) = (false, false);
-        let was_empty = self.games.is_empty();
-        let begun = Instant::now();
         loop {
-            if is_news && begun.elapsed() > TURN {
-                // More is left for the next call, so that no frame is delayed. What it was announced by may be over.
-                (self.wake)();
-                break;
-            }
             match found.try_recv() {
                 Ok(Found::Seen(seen)) => {
                     self.seen = Some(seen);
                     continue;
                 }
-                Ok(Found::Games(games)) => {
-                    is_over = !self.games.append(*games);
-                    if is_over {
-                        self.fault = Some(format!("The list ends after {} games", GameRows::MOST));
-                    }
-                }
+                Ok(Found::Games(games)) => self.games.follow(*games),
                 Ok(Found::All) => self.games.end_filling(),
+                Ok(Found::Whole) => self.is_reading = false,
                 Ok(Found::Ranks(ranks)) => self.games.take_ranks(Some(ranks)),
                 Ok(Found::Outdated(path)) => self.outdated.push(path),
                 // Each file may have its own.
@@ -235,11 +229,11 @@ impl Listing {
         if is_over {
             self.end();
         }
-        let is_first = was_empty && !self.games.is_empty();
-        let is_due = is_first || !self.is_filling() || self.shown.is_none_or(|shown| shown.elapsed() >= SHOWN_EVERY);
+        let has_ended = (was_filling, was_reading) != (self.is_filling(), self.is_reading);
+        let is_due = has_ended || !self.is_reading || self.is_filling() && self.shown.elapsed() >= SHOWN_EVERY;
         let is_shown = is_due && (is_news || before != self.progress);
         if is_shown {
-            self.shown = Some(Instant::now());
+            self.shown = Instant::now();
         }
         is_shown
     }
@@ -252,6 +246,7 @@ impl Listing {
     /// Whatever is still missing does not come.
     fn end(&mut self) {
         self.scan = None;
+        self.is_reading = false;
         self.games.end_filling();
         self.games.take_ranks(None);
     }

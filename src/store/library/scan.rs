@@ -12,14 +12,13 @@ use anyhow::Context;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, SyncSender};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The least number of games per batch, and the number of batches that may be queued, which bounds memory.
+/// The least number of games handed over at a time.
 const BATCH: usize = 200;
-const WAITING: usize = 16;
-/// The time after which a partial batch is handed over.
+/// The time after which fewer are handed over.
 const MAX_WAIT: Duration = Duration::from_millis(25);
 /// This many bytes of a game hold its tags and its opening.
 const PREFIX_BYTES: u64 = 4096;
@@ -29,10 +28,12 @@ const PREFIX_BYTES: u64 = 4096;
 pub(super) enum Found {
     /// What the files are, before they are read.
     Seen(Seen),
-    /// Games, in order.
+    /// All games so far, in order, with the names that are new.
     Games(Box<GameRows>),
     /// There are no more games; soon follows in which order their names are.
     All,
+    /// The list is not made anew any more.
+    Whole,
     /// The [ranks](Names::ranks) of all names.
     Ranks(Vec<u32>),
     /// The games of this file are others than its index said. That is known some time after the list is complete.
@@ -51,7 +52,7 @@ pub(super) type Scan = (Receiver<Found>, Job<()>);
 /// When no thread can be started. A file that cannot be opened is reported as a fault; a missing folder counts as one without
 /// games.
 pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, wake: &Wake) -> anyhow::Result<Scan> {
-    let (send, found) = mpsc::sync_channel(WAITING);
+    let (send, found) = mpsc::channel();
     let disk = SharedDisk::clone(disk);
     let job = Job::start("scan", wake, move |context| {
         let mut seeker = Seeker {
@@ -61,21 +62,30 @@ pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, w
             context: context.clone(),
             names: Names::default(),
             numbers: Vec::new(),
-            batch: GameRows::default(),
-            handed: Instant::now(),
+            rows: GameRows::default(),
+            is_first: true,
+            unread: Vec::new(),
+            handed: (0, Instant::now()),
         };
         let _ = seeker.send.send(Found::Seen(Seen::of(&seeker.disk, &source)));
-        match &source {
-            Source::Library(folder) => seeker.folder(folder),
-            source => seeker.files(source.paths()),
+        seeker.read(&source);
+        if seeker.is_full() {
+            seeker.tell(Found::Fault(format!("The list ends after {} games", GameRows::MOST)));
         }
-        seeker.hand_over();
-        if !seeker.context.is_stopped() && seeker.send.send(Found::All).is_ok() {
-            seeker.context.wake();
-            let mut names = std::mem::take(&mut seeker.names);
-            names.shrink();
-            let _ = seeker.send.send(Found::Ranks(names.ranks()));
-            drop(names);
+        if seeker.hand_over() && seeker.tell(Found::All) {
+            let ranks = seeker.ranks();
+            seeker.tell(Found::Ranks(ranks));
+            let unread = std::mem::take(&mut seeker.unread);
+            if !unread.is_empty() {
+                seeker.begin_anew();
+                unread.iter().for_each(|path| seeker.make_index(path));
+                seeker.read(&source);
+                let ranks = seeker.ranks();
+                seeker.rows.take_ranks(Some(ranks));
+                seeker.hand_over();
+            }
+            seeker.tell(Found::Whole);
+            seeker.begin_anew();
             seeker.check(&source);
         }
     });
@@ -86,22 +96,42 @@ pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, w
 struct Seeker {
     disk: SharedDisk,
     indexes: Option<Cache>,
-    send: SyncSender<Found>,
+    send: Sender<Found>,
     context: JobContext,
     /// Those of all games so far.
     names: Names,
     /// The number among them of each name of the file being read.
     numbers: Vec<u32>,
-    batch: GameRows,
-    handed: Instant,
+    /// The games so far, with the names that are not handed over yet.
+    rows: GameRows,
+    /// Whether nothing has been listed before, so that the games are handed over as they come, by their tags alone if that is faster.
+    is_first: bool,
+    /// The files of which only the tags have been read.
+    unread: Vec<PathBuf>,
+    /// How many games were handed over last, and when.
+    handed: (usize, Instant),
 }
 
 impl Seeker {
+    fn read(&mut self, source: &Source) {
+        match source {
+            Source::Library(folder) => self.folder(folder),
+            source => self.files(source.paths()),
+        }
+    }
+
+    /// Forgets the games, to list them again.
+    fn begin_anew(&mut self) {
+        (self.rows, self.names) = (self.rows.anew(), Names::default());
+        self.numbers = Vec::new();
+        self.is_first = false;
+    }
+
     fn folder(&mut self, folder: &Path) {
         let paths = newest_first(&self.disk, folder);
         self.context.set_total(paths.len() as u64);
         for path in paths {
-            if self.context.is_stopped() {
+            if self.context.is_stopped() || self.is_full() {
                 return;
             }
             // A file that was moved away in the meantime is not reported.
@@ -116,13 +146,14 @@ impl Seeker {
         let lengths = paths.iter().filter_map(|path| self.disk.metadata(path).ok());
         self.context.set_total(lengths.map(|metadata| metadata.len()).sum());
         for path in paths {
-            if self.context.is_stopped() {
+            if self.context.is_stopped() || self.is_full() {
                 return;
             }
-            if let Err(error) = self.file(path, JobContext::advance) {
+            let read = self.file(path, JobContext::advance);
+            let is_told = self.is_full() || !self.is_first;
+            if let (Err(error), false) = (read, is_told) {
                 self.hand_over();
-                let fault = format!("{}: {error}", path.display());
-                let _ = self.send.send(Found::Fault(fault));
+                self.tell(Found::Fault(format!("{}: {error}", path.display())));
             }
         }
     }
@@ -137,13 +168,13 @@ impl Seeker {
         for path in source.paths() {
             let opened = collection::Source::open(&self.disk, path);
             if opened.is_ok_and(|opened| indexes.renew(path, &opened, &goes_on)) {
-                let _ = self.send.send(Found::Outdated(path.clone()));
-                self.context.wake();
+                self.tell(Found::Outdated(path.clone()));
             }
         }
     }
 
-    /// Reads a file on all processors; `advance` is told how many bytes have been read.
+    /// Reads a file on all processors; `advance` is told how many bytes have been read. Of a large one without an index only the tags
+    /// are read at first.
     fn file(&mut self, path: &Path, advance: impl Fn(&JobContext, u64)) -> io::Result<()> {
         let source = collection::Source::open(&self.disk, path)?;
         if !source.is_file() {
@@ -153,26 +184,43 @@ impl Seeker {
         }
         let context = self.context.clone();
         let (indexes, file) = (self.indexes.clone(), Arc::from(path));
-        let read = collection::list(
-            &source,
-            indexes.as_ref().map(|indexes| (indexes, path)),
-            &|| context.wait_for_pause(),
-            |place, listed| {
-                if self.context.is_stopped() {
-                    return Err(io::ErrorKind::Interrupted.into());
-                }
-                advance(&self.context, place.end - place.start);
-                match listed {
-                    Some(listed) => self.add(&file, place.start, &listed),
-                    None => self.stream(path, place)?,
-                }
-                Ok(())
-            },
-        );
+        let index = indexes.as_ref().map(|indexes| (indexes, path));
+        let is_slow = index.is_some_and(|(indexes, path)| self.is_first && indexes.would_take_long(path, &source));
+        if is_slow {
+            self.unread.push(path.to_owned());
+        }
+        let list = if is_slow {
+            collection::list_tags
+        } else {
+            collection::list
+        };
+        let read = list(&source, index, &|| context.wait_for_pause(), &mut |place, listed| {
+            if self.context.is_stopped() {
+                return Err(io::ErrorKind::Interrupted.into());
+            }
+            advance(&self.context, place.end - place.start);
+            match listed {
+                Some(listed) => self.add(&file, place.start, &listed),
+                None => self.stream(path, place),
+            }
+        });
         if self.context.is_stopped() {
             Ok(())
         } else {
             read
+        }
+    }
+
+    /// Makes the index of a file whose games are listed by their tags.
+    fn make_index(&self, path: &Path) {
+        let opened = collection::Source::open(&self.disk, path);
+        if let (Ok(source), Some(indexes)) = (opened, &self.indexes) {
+            indexes.make(path, &source, &|| self.context.wait_for_pause(), &mut |_, _, _| {
+                if self.context.is_stopped() {
+                    return Err(io::ErrorKind::Interrupted.into());
+                }
+                Ok(())
+            });
         }
     }
 
@@ -189,7 +237,7 @@ impl Seeker {
                 let text = part(&mut again, heading.offset, heading.length.min(PREFIX_BYTES)).unwrap_or_default();
                 name_opening(&mut entry, &pgn::utf_8(&text).unwrap_or(text));
             }
-            self.take(&entry);
+            self.take(&entry)?;
             if self.context.is_stopped() {
                 break;
             }
@@ -197,7 +245,7 @@ impl Seeker {
         Ok(())
     }
 
-    fn take(&mut self, entry: &GameEntry) {
+    fn take(&mut self, entry: &GameEntry) -> io::Result<()> {
         let mut names = Names::default();
         let games = vec![entry.listed(&mut names)];
         let is_continued = false;
@@ -206,11 +254,11 @@ impl Seeker {
             names,
             games,
         };
-        self.add(&Arc::from(&*entry.path), 0, &listed);
+        self.add(&Arc::from(&*entry.path), 0, &listed)
     }
 
     /// Adds the games of a part of a file, which begins at this offset.
-    fn add(&mut self, file: &Arc<Path>, start: u64, listed: &Listed) {
+    fn add(&mut self, file: &Arc<Path>, start: u64, listed: &Listed) -> io::Result<()> {
         if !listed.is_continued {
             self.numbers.clear();
         }
@@ -228,24 +276,49 @@ impl Seeker {
             self.numbers.extend(&adopted.0);
             &adopted.1
         };
-        self.batch
+        self.rows
             .add_part((file, start), &listed.games, &self.numbers, &self.names, new);
         self.hand_over_when_due();
+        if self.is_full() {
+            Err(io::ErrorKind::FileTooLarge.into())
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether there is no room for more games.
+    fn is_full(&self) -> bool {
+        self.rows.len() == GameRows::MOST
     }
 
     fn hand_over_when_due(&mut self) {
-        if self.batch.len() >= BATCH || self.handed.elapsed() >= MAX_WAIT {
+        let (count, time) = self.handed;
+        let is_more = self.rows.len() > count;
+        if self.is_first && (self.rows.len() >= count + BATCH || is_more && time.elapsed() >= MAX_WAIT) {
             self.hand_over();
         }
     }
 
-    fn hand_over(&mut self) {
-        self.handed = Instant::now();
-        let batch = std::mem::take(&mut self.batch);
-        // If the list is gone, the job was stopped with it.
-        if !batch.is_empty() && self.send.send(Found::Games(Box::new(batch))).is_ok() {
+    /// Hands over the games so far. Returns whether they are wanted.
+    fn hand_over(&mut self) -> bool {
+        self.handed = (self.rows.len(), Instant::now());
+        let rows = self.rows.hand_over();
+        self.tell(Found::Games(Box::new(rows)))
+    }
+
+    /// In which order the names are.
+    fn ranks(&mut self) -> Vec<u32> {
+        self.names.shrink();
+        self.names.ranks()
+    }
+
+    /// Returns whether the list is still there; if it is gone, the job was stopped with it.
+    fn tell(&self, found: Found) -> bool {
+        let is_told = !self.context.is_stopped() && self.send.send(found).is_ok();
+        if is_told {
             self.context.wake();
         }
+        is_told
     }
 }
 

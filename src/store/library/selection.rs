@@ -1,5 +1,6 @@
 //! The games of a list that fit a search, in an order.
 
+use super::games::RowNames;
 use super::{GameRows, Hits, ListSearch, PlayedBy};
 use crate::chess::{Color, Move};
 use crate::collection::filter::complete_terms;
@@ -138,6 +139,8 @@ pub struct Selection {
     groups: Option<Vec<(u32, u32)>>,
     /// Number of rows checked.
     seen: usize,
+    /// The [revision](GameRows::revision) of these.
+    revision: u32,
     found: Vec<u32>,
     /// How many of those found are sorted.
     sorted: usize,
@@ -301,8 +304,9 @@ impl Selection {
 
     /// Checks more of the list; returns whether all of it has been checked.
     pub fn advance(&mut self, games: &GameRows) -> bool {
-        if games.len() < self.seen {
+        if games.len() < self.seen || games.revision() != self.revision {
             self.restart();
+            self.revision = games.revision();
         }
         if self.is_plain() {
             self.seen = games.len();
@@ -315,21 +319,22 @@ impl Selection {
         }
         self.learn_names(games.names());
         let end = games.len().min(self.seen + ROWS);
-        let rows = |from: usize| (from..end).map_while(|row| u32::try_from(row).ok());
         let mut found = std::mem::take(&mut self.found);
         if self.is_searching() {
             let starts: Vec<usize> = (self.seen..end).step_by(PIECE).collect();
             let fitting = |number: usize| {
-                let rows = rows(starts[number]).take(PIECE);
-                let fit = |row: &u32| {
-                    let row = *row as usize;
-                    (self.search.wanted.is_none() || self.hit(row).is_some()) && self.fits(games, row)
-                };
-                rows.filter(fit).collect::<Vec<u32>>()
+                let (start, mut found) = (starts[number], Vec::new());
+                games.each(start..end.min(start + PIECE), |row, names, facts| {
+                    let has_wanted = || self.search.wanted.is_none() || self.hit(row as usize).is_some();
+                    if self.fits(names, facts) && has_wanted() {
+                        found.push(row);
+                    }
+                });
+                found
             };
             in_pieces(starts.len(), fitting, |more| found.extend(more));
         } else {
-            found.extend(rows(self.seen));
+            found.extend((self.seen..end).map_while(|row| u32::try_from(row).ok()));
         }
         self.found = found;
         self.seen = end;
@@ -367,12 +372,10 @@ impl Selection {
         }
     }
 
-    /// Whether the names and facts of a row fit, as far as its names are known.
-    fn fits(&self, games: &GameRows, row: usize) -> bool {
-        let names = games.row_names(row);
+    /// Whether a row with these names and facts fits, as far as its names are known.
+    fn fits(&self, names: &RowNames, facts: &Facts) -> bool {
         let (name, opening) = (|kind| names[kind as usize], || names[NameKind::ALL.len()]);
-        self.known
-            .fits(&self.search.filter, || *games.facts(row), name, opening)
+        self.known.fits(&self.search.filter, || *facts, name, opening)
     }
 
     /// What was played in a position with this side to move, which these rows have, in the games that fit and are by these players.
@@ -383,7 +386,7 @@ impl Selection {
         for (&row, &(ply, next)) in hits.iter().filter(|(row, _)| (**row as usize) < games.len()) {
             let is_by = || by.has([0, 1].map(|side| games.names().name(games.row_names(row as usize)[side])));
             let has_wanted = || self.search.wanted.is_none() || self.hit(row as usize).is_some();
-            if self.fits(games, row as usize) && has_wanted() && is_by() {
+            if self.fits(games.row_names(row as usize), games.facts(row as usize)) && has_wanted() && is_by() {
                 tree.add_with(Hit { ply, next }, games.facts(row as usize), turn);
             }
         }

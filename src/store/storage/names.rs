@@ -2,9 +2,17 @@
 
 use crate::collection::part::hash;
 
-/// The file name of a game, without extension.
+/// The file name of a game, without extension. Whoever has no name, as a person who plays a program, is left out of it beside one who
+/// has.
 pub(super) fn game_file_name(stamp: &str, white: &str, black: &str) -> String {
-    format!("{stamp}_{}-{}", file_name_part(white), file_name_part(black))
+    let parts = [(white, "White"), (black, "Black")].map(|(name, color)| {
+        let is_known = !["", "?", color].contains(&name);
+        (is_known, file_name_part(name))
+    });
+    match parts {
+        [(true, only), (false, _)] | [(false, _), (true, only)] => format!("{stamp}_{only}"),
+        [(_, white), (_, black)] => format!("{stamp}_{white}-{black}"),
+    }
 }
 
 /// What the files of a person are called after, another name for each person; empty without a name.

@@ -30,6 +30,31 @@ fn every_game_gets_its_own_name() {
 }
 
 #[test]
+fn whoever_has_no_name_is_left_out_of_the_name_beside_one_who_has() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let storage = Storage::below(scratch.path());
+    for (white, black, name) in [
+        ("White", "Tabiya 900", "_Tabiya_900.pgn"),
+        ("Ann", "Black", "_Ann.pgn"),
+        ("?", "Bob", "_Bob.pgn"),
+        ("", "Black", "__-Black.pgn"),
+        ("White", "Black", "_White-Black.pgn"),
+        ("Black", "White", "_Black-White.pgn"),
+    ] {
+        let path = storage.reserve(("2024-05-01_20-15-00", white, black)).expect("a file");
+        let expected = format!("2024-05-01_20-15-00{name}");
+        assert_eq!(path.file_name().expect("a name").to_string_lossy(), expected);
+    }
+    let old = storage
+        .games()
+        .expect("a folder")
+        .join("2024-05-01_20-15-00_White-Cy.pgn");
+    fs::write(&old, "x").expect("a file");
+    let new = storage.rename(&old, "White", "Cy").expect("it is renamed");
+    assert!(new.ends_with("2024-05-01_20-15-00_Cy.pgn"), "{}", new.display());
+}
+
+#[test]
 fn two_programs_never_take_the_same_name() {
     let scratch = tempfile::tempdir().expect("a folder");
     let folder = scratch.path();

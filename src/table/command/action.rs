@@ -7,6 +7,7 @@ use crate::record::NodeId;
 use crate::review::{severe_errors, shown_error};
 use crate::scene::AttackMap;
 use crate::store::settings::Settings;
+use crate::train::sides_of;
 
 /// What a command does.
 #[derive(Debug, Clone, Copy)]
@@ -241,20 +242,24 @@ fn errors(game: &ChessGame) -> (Vec<(usize, NodeId)>, usize) {
     (line.into_iter().filter(|(_, node)| is_error(*node)).collect(), place)
 }
 
-/// The mistakes and blunders in place of which a review knows a better move, those of the only person at the board or of both sides.
-pub fn questions(game: &ChessGame) -> Vec<NodeId> {
-    let person = game.only_person();
+/// The mistakes and blunders in place of which a review knows a better move: those of the only person at the board, or else of the
+/// player of this name, or else of both sides.
+pub fn questions(game: &ChessGame, own_name: &str) -> Vec<NodeId> {
+    let mut sides: Vec<Color> = game.only_person().into_iter().collect();
+    if sides.is_empty() {
+        sides.extend(sides_of(game.tree(), own_name));
+    }
     let mut errors = severe_errors(game.tree());
-    errors.retain(|(_, found)| person.is_none_or(|person| found.board.turn() == person));
+    errors.retain(|(_, found)| sides.is_empty() || sides.contains(&found.board.turn()));
     errors.into_iter().map(|(node, _)| node).collect()
 }
 
 /// The first of the [`questions`] after the position shown, or of all if there is none.
-pub fn error_to_ask(game: &ChessGame) -> Option<NodeId> {
+pub fn error_to_ask(game: &ChessGame, own_name: &str) -> Option<NodeId> {
     if game.phase().is_in_play() {
         return None;
     }
-    let (all, tree) = (questions(game), game.tree());
+    let (all, tree) = (questions(game, own_name), game.tree());
     let from = game
         .asked()
         .or_else(|| shown_error(tree, game.shown_node()))

@@ -16,6 +16,8 @@ pub enum Unavailable {
     GameOver,
     /// No game has been begun.
     NotBegun,
+    /// The board is for analysis: nobody plays.
+    AnalysisBoard,
     /// Both sides have moved.
     BothHaveMoved,
     /// No draw can be claimed.
@@ -97,6 +99,7 @@ impl Unavailable {
         match self {
             Unavailable::GameOver => "reason-game-over",
             Unavailable::NotBegun => "reason-not-begun",
+            Unavailable::AnalysisBoard => "reason-analysis-board",
             Unavailable::BothHaveMoved => "reason-both-have-moved",
             Unavailable::NothingToClaim => "reason-nothing-to-claim",
             Unavailable::AlreadyOffered => "reason-already-offered",
@@ -138,6 +141,8 @@ impl Unavailable {
 pub struct CommandContext<'a> {
     /// The game on the board.
     pub game: &'a ChessGame,
+    /// The user's own name; empty if it is not known.
+    pub own_name: &'a str,
     /// Whether the games of a file are listed.
     pub has_file_games: bool,
     /// Whether the game on the board was opened from a list.
@@ -158,6 +163,8 @@ pub struct CommandContext<'a> {
     pub has_score: bool,
     /// Whether it is a card of a training.
     pub is_card: bool,
+    /// Whether the position shown is being analyzed.
+    pub is_analyzing: bool,
 }
 
 impl<'a> CommandContext<'a> {
@@ -165,6 +172,7 @@ impl<'a> CommandContext<'a> {
     pub const fn of(game: &'a ChessGame) -> CommandContext<'a> {
         CommandContext {
             game,
+            own_name: "",
             has_file_games: false,
             is_listed: false,
             is_first_screen: false,
@@ -175,6 +183,7 @@ impl<'a> CommandContext<'a> {
             has_recent: false,
             has_score: false,
             is_card: false,
+            is_analyzing: false,
         }
     }
 
@@ -187,6 +196,11 @@ impl<'a> CommandContext<'a> {
             is_card: table.has_card(),
             ..CommandContext::of(table.game())
         }
+    }
+
+    /// Whether moves are only tried: whoever analyzes without opponent and clock plays no game to be drawn or given up.
+    pub fn is_analysis_board(&self) -> bool {
+        self.is_analyzing && !self.game.has_program() && self.game.clock().is_none()
     }
 }
 
@@ -211,6 +225,13 @@ fn is_in_play(game: &ChessGame) -> Availability {
     or(game.phase().is_in_play(), Unavailable::GameOver)
 }
 
+/// Whether players can agree on the end of the game, or give it up.
+fn is_contested(now: &CommandContext) -> Availability {
+    is_in_play(now.game)
+        .and(or(!now.is_first_screen, Unavailable::NotBegun))
+        .and(or(!now.is_analysis_board(), Unavailable::AnalysisBoard))
+}
+
 fn is_person_to_move(game: &ChessGame) -> Availability {
     or(game.awaited().is_none(), Unavailable::ProgramToMove)
 }
@@ -230,7 +251,7 @@ pub(super) fn can_claim_with_move(now: &CommandContext) -> Availability {
 
 pub(super) fn can_offer(now: &CommandContext) -> Availability {
     let game = now.game;
-    is_in_play(game)
+    is_contested(now)
         .and(is_person_to_move(game))
         .and(or(game.can_offer(game.turn()), Unavailable::AlreadyOffered))
 }
@@ -241,14 +262,12 @@ pub(super) fn is_offered(now: &CommandContext) -> Availability {
 }
 
 pub(super) fn can_agree(now: &CommandContext) -> Availability {
-    is_in_play(now.game).and(or(!now.game.has_program(), Unavailable::ProgramPlays))
+    is_contested(now).and(or(!now.game.has_program(), Unavailable::ProgramPlays))
 }
 
 pub(super) fn resigns(now: &CommandContext, color: Color) -> Availability {
     let is_person = now.game.player(color).is_person();
-    or(now.game.can_resign(), Unavailable::GameOver)
-        .and(or(!now.is_first_screen, Unavailable::NotBegun))
-        .and(or(is_person, Unavailable::ProgramPlays))
+    is_contested(now).and(or(is_person, Unavailable::ProgramPlays))
 }
 
 pub(super) fn has_level(now: &CommandContext) -> Availability {
@@ -256,7 +275,7 @@ pub(super) fn has_level(now: &CommandContext) -> Availability {
 }
 
 pub(super) fn can_abort(now: &CommandContext) -> Availability {
-    is_in_play(now.game).and(or(now.game.can_abort(), Unavailable::BothHaveMoved))
+    is_contested(now).and(or(now.game.can_abort(), Unavailable::BothHaveMoved))
 }
 
 pub(super) fn can_pause(now: &CommandContext) -> Availability {
@@ -385,7 +404,7 @@ pub(super) fn is_reviewed(now: &CommandContext) -> Availability {
 }
 
 pub(super) fn has_question(now: &CommandContext) -> Availability {
-    let has_any = error_to_ask(now.game).is_some() || !unreviewed(now.game.tree()).is_empty();
+    let has_any = error_to_ask(now.game, now.own_name).is_some() || !unreviewed(now.game.tree()).is_empty();
     can_review(now).and(or(has_any, Unavailable::NoError))
 }
 

@@ -140,7 +140,7 @@ fn what_cannot_be_done_says_why() {
 #[test]
 fn a_blunder_is_asked_about_and_a_card_whatever_its_player_thinks_of_it() {
     for (glyph, before, count) in [("$1", -60, 1), ("$6", -60, 1), ("$6", -1500, 0), ("", -60, 1)] {
-        let text = format!("1. f3 e5 2. g4 {glyph} Nc6 1-0");
+        let text = format!("[White \"Ada\"]\n[Black \"Ben\"]\n\n1. f3 e5 2. g4 {glyph} Nc6 1-0");
         let mut tree = pgn::read(&text).next().expect("a game").tree;
         let line = tree.main_line();
         for (node, evaluation, nag, finding) in [
@@ -167,8 +167,14 @@ fn a_blunder_is_asked_about_and_a_card_whatever_its_player_thinks_of_it() {
         );
         let mut game = ChessGame::default();
         let _ = game.handle(Input::Open(Box::new(tree)), Duration::ZERO);
-        assert_eq!(questions(&game).len(), count, "{text} after {before}");
-        assert_eq!(error_to_ask(&game), Some(line[2]).filter(|_| count > 0), "{text}");
+        for (own_name, count) in [("", count), ("Ada", count), ("Ben", 0)] {
+            assert_eq!(
+                questions(&game, own_name).len(),
+                count,
+                "{text} after {before}, {own_name}"
+            );
+        }
+        assert_eq!(error_to_ask(&game, ""), Some(line[2]).filter(|_| count > 0), "{text}");
     }
 }
 

@@ -40,6 +40,12 @@ impl Dialogs {
         self.docked.as_ref().map(|docked| docked.list)
     }
 
+    /// Whether there is a list of games: beside the board, or as a dialog, also below another one.
+    pub fn has_list(&self) -> bool {
+        let mut dialogs = self.open.iter().chain(&self.under).map(|opened| opened.kind);
+        self.docked.is_some() || dialogs.any(|kind| matches!(kind, Dialog::Library | Dialog::Games))
+    }
+
     /// Whether the list beside the board has the keys, or is about to: also once the dialog over it closes.
     pub fn has_list_keys(&self) -> bool {
         let docked = self.docked.as_ref();

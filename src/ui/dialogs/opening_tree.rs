@@ -10,6 +10,7 @@ use crate::store::library::{ListSearch, Listing, PlayedBy};
 use crate::text::{limit, limited, with_thousands};
 use crate::ui::frame::Frame;
 use crate::ui::panel::{DARK, LIGHT};
+use crate::ui::style::length;
 use crate::ui::widgets::list_keys::step_by_key;
 use crate::ui::widgets::list_row::empty_row;
 use crate::ui::widgets::segments::segments;
@@ -142,7 +143,7 @@ impl OpeningTreePage {
         };
         // Something else may have been searched for since it was last open.
         let known = ui.model.positions.filter(is_it).filter(|_| !is_new);
-        if known.is_none() && !listing.is_filling() {
+        if known.is_none() && !listing.is_reading() {
             let by = self.played_by.clone();
             ui.request(Request::FindPosition(is_library, Box::new(wanted), by));
         }
@@ -197,6 +198,11 @@ impl OpeningTreePage {
 
     /// Whose games count: those of all players or of one.
     fn draw_players(&mut self, ui: &Frame) {
+        let label = t!(ui.text, "tree-of");
+        ui.align_text_to_frame_padding();
+        text::muted(ui, &label);
+        ui.caption(&label);
+        ui.same_line_with_spacing(0.0, ui.px(length::GAP));
         ui.set_next_item_width(-1.0);
         let hint = t!(ui.text, "tree-player");
         field::line(ui, "tree.player", &mut self.played_by.player, &hint, false);

@@ -33,8 +33,7 @@ fn others(ui: &Frame) -> Vec<Action> {
             (Icon::Save, Command::Save, "cmd-save"),
         ];
     }
-    // Whoever analyzes without opponent and clock plays no game to be given up or drawn.
-    if ui.model.analysis.is_some() && !game.has_program() && game.clock().is_none() {
+    if ui.model.context.is_analysis_board() {
         return vec![
             (Icon::Undo, Command::Undo, "action-undo"),
             (Icon::New, Command::NewGame, "action-new-game"),

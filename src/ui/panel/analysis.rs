@@ -66,9 +66,16 @@ pub(super) fn is_shown(ui: &Frame) -> bool {
     view(ui).is_some()
 }
 
-/// How many of the moves fit; at least one.
-fn fitting(ui: &Frame, moves: &[String], room: f32) -> usize {
-    let fits = |&count: &usize| ui.calc_text_size(moves[..count].join(" "))[0] <= room;
+/// The width in points from which the score of the best line is above the lines too.
+const WITH_SCORE: f32 = 240.0;
+/// Stands after the moves of a line of which there are more.
+const MORE: &str = " …";
+
+/// How many of the moves fit, if there are so many `in_all`, with room for an ellipsis after them; at least one.
+fn fitting(ui: &Frame, moves: &[String], in_all: usize, room: f32) -> usize {
+    let wide = |words: &str| ui.calc_text_size(words)[0];
+    let more = |count: usize| if count < in_all { wide(MORE) } else { 0.0 };
+    let fits = |&count: &usize| wide(&moves[..count].join(" ")) + more(count) <= room;
     (1..=moves.len()).rev().find(fits).unwrap_or(1)
 }
 
@@ -87,7 +94,8 @@ fn speed(nodes: u64) -> String {
     }
 }
 
-/// The row above the lines: the score, who searches, how deep, how fast, and the buttons. Returns whether there was room for how deep.
+/// The row above the lines: the score, who searches, how deep, how fast, and the buttons. A narrow panel omits the score, which the lines
+/// have too, and the buttons. Returns whether there was room for how deep.
 fn head(ui: &Frame, view: &AnalysisView, room: f32) -> bool {
     let known = view.known;
     let best = known.and_then(|known| view.shown().first().map(|line| (known, line)));
@@ -103,7 +111,10 @@ fn head(ui: &Frame, view: &AnalysisView, room: f32) -> bool {
     let ink = faded(ui.palette().text, if view.is_current { 1.0 } else { PALE });
     let [left, top] = ui.cursor_pos();
     let is_wide = room >= ui.px(360.0);
-    let from = {
+    let from = if room < ui.px(WITH_SCORE) {
+        ui.dummy([room, row_height(ui)]);
+        0.0
+    } else {
         let fonts = &ui.look.fonts;
         let _font = ui.push_font(if is_wide { fonts.title } else { fonts.strong });
         let [x, y] = ui.cursor_screen_pos();
@@ -116,7 +127,6 @@ fn head(ui: &Frame, view: &AnalysisView, room: f32) -> bool {
         wide.max(ui.calc_text_size("−0.00")[0]) + ui.px(12.0)
     };
     let (side, gap) = (row_height(ui), ui.px(4.0));
-    // A narrow panel omits the buttons; keys and menu remain.
     let wide = BUTTONS.len() as f32 * (side + gap);
     let wide = if room >= ui.px(200.0) { wide } else { 0.0 };
     let mut place = [left + from, top];
@@ -183,23 +193,32 @@ fn depth_words(ui: &Frame, view: &AnalysisView) -> String {
     }
 }
 
-/// Writes that after the engine's name, unless that is shown already. Returns whether there was room for it.
+/// Writes that after the engine's name, unless that is shown already. A tooltip has all of it where there is too little room, of which
+/// the name comes first. Returns whether there was room for more.
 fn depth(ui: &Frame, view: &AnalysisView, has_engine: bool, place: [f32; 2], room: f32) -> bool {
     let words = depth_words(ui, view);
     let _font = ui.push_font(ui.look.fonts.label);
     let short = words.split(" · ").next().unwrap_or_default().to_owned();
     let name = view.engine.unwrap_or(BUILT_IN);
-    let named = [format!("{name} · {words}"), format!("{name} · {short}")];
-    let named = named.into_iter().filter(|_| !has_engine);
-    let mut forms = named.chain([words, short]);
-    let Some(shown) = forms.find(|form| ui.calc_text_size(form)[0] <= room) else {
-        return false;
+    let forms = if has_engine {
+        [words.clone(), short]
+    } else {
+        [format!("{name} · {words}"), format!("{name} · {short}")]
+    };
+    let form = forms.iter().find(|form| ui.calc_text_size(form)[0] <= room);
+    let shown = match form {
+        Some(form) => form.clone(),
+        None if has_engine => return false,
+        None => text::shortened(ui, name, room),
     };
     let down = (row_height(ui) - ui.text_line_height()) / 2.0;
     ui.set_cursor_pos([place[0], place[1] + down.round()]);
     ui.text_colored(ui.palette().muted, &shown);
     ui.mark_for_mouse("analysis.depth", &shown, true);
-    true
+    if shown != forms[0] && ui.is_item_hovered() {
+        ui.tell(&forms[0]);
+    }
+    form.is_some()
 }
 
 /// Writes it in place of a line that is not known yet, if there was no room for it above.
@@ -318,7 +337,7 @@ fn line_row(
     let room = width - column;
     let _font = (first > room).then(|| ui.push_font(ui.look.fonts.label));
     let top = top(ui);
-    let seen = &moves[..fitting(ui, &moves, room).min(moves.len())];
+    let seen = &moves[..fitting(ui, &moves, line.moves.len(), room).min(moves.len())];
     let part = LinePart {
         line: number,
         moves: if is_hovered {
@@ -328,7 +347,11 @@ fn line_row(
         },
     };
     let list = ui.get_window_draw_list();
-    let words = text::shortened(ui, &seen.join(" "), room);
+    let (mut words, has_more) = (seen.join(" "), seen.len() < line.moves.len());
+    if has_more && ui.calc_text_size(&words)[0] + ui.calc_text_size(MORE)[0] <= room {
+        words += MORE;
+    }
+    let words = text::shortened(ui, &words, room);
     list.add_text([min[0] + column, top], ink, &words);
     if ui.model.pointed_line == Some(part) {
         // The part that the board shows.
@@ -339,7 +362,7 @@ fn line_row(
             .build();
     }
     let whole = numbered_moves(ui.model.move_style(), &known.board, &line.moves);
-    if seen.len() < whole.len() && is_pointed {
+    if has_more && is_pointed {
         ui.tell(format!("{score}  {}", whole.join(" ")));
     }
     if is_pressed && view.can_play && part.moves > 0 {

@@ -15,6 +15,7 @@ use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::{combo, field, foot, scroll, setting, text, Button, FootButton};
 use crate::ui::{ListRequest, Request, WidgetKind};
 use imgui::{DrawListMut, MouseButton, StyleVar};
+use std::cell::Cell;
 
 /// The kinds of pieces of the palette, from left to right.
 const KINDS: [PieceKind; 6] = [
@@ -30,6 +31,12 @@ const KINDS: [PieceKind; 6] = [
 const LEAST_TILE: f32 = 24.0;
 /// The width of a field for a number, in points.
 const NUMBER: f32 = 56.0;
+/// The width of what is set beside its words, in points.
+const CONTROL: f32 = 150.0;
+/// The height of a chip, in points.
+const CHIP: f32 = 34.0;
+/// The height from which the pieces have large tiles, in points.
+const TALL: f32 = 660.0;
 
 /// The field for the FEN of the position.
 #[derive(Debug, Default)]
@@ -46,11 +53,12 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     let [width, height] = ui.content_region_avail();
     let is_narrow = is_narrow(ui);
     let is_low = height < ui.px(if is_narrow { 380.0 } else { 300.0 });
+    let is_tall = height >= ui.px(TALL);
     let find = t!(ui.text, "editor-find");
     if !is_low && !is_narrow {
         title(ui, editor, &find, width);
     }
-    palette(ui, editor, !is_low);
+    palette(ui, editor, !is_low, is_tall);
     if !is_narrow {
         tools(ui, editor);
     }
@@ -78,22 +86,26 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
             None => copy.enabled(false),
         });
     }
-    let height = ui.content_region_avail()[1] - lines - foot_height(ui, &buttons);
+    let below = lines + foot_height(ui, &buttons);
+    let height = ui.content_region_avail()[1] - below;
     scroll::form(ui, "##editor", height, || {
         if is_narrow {
             tools(ui, editor);
             find_button(ui, editor, &find, ui.content_region_avail()[0]);
         }
-        turn(ui, editor);
-        castling(ui, editor);
-        en_passant_and_number(ui, editor);
-        halfmove_clock(ui, editor);
+        let control = control(ui);
+        turn(ui, editor, control);
+        castling(ui, editor, control);
+        en_passant(ui, editor, control);
+        numbers(ui, editor);
         fen.draw(ui, editor);
     });
-    if has_verdict {
-        verdict.draw(ui);
-    }
-    foot(ui, false, buttons);
+    scroll::below(ui, "##verdict", below, || {
+        if has_verdict {
+            verdict.draw(ui);
+        }
+        foot(ui, false, buttons);
+    });
 }
 
 /// The title with the button for finding the position in games beside it, or that alone where there is not room for both.
@@ -140,8 +152,15 @@ impl FenOfEditor {
             self.text.clone_from(&shown);
             (self.known, self.fault) = (Some(shown), None);
         }
-        ui.dummy([0.0, ui.px(2.0)]);
-        ui.set_next_item_width(-1.0);
+        let ([left, _], width, margin) = (ui.cursor_pos(), ui.content_region_avail()[0], ui.px(10.0));
+        let is_beside = setting::has_room_beside(ui, "FEN", CONTROL);
+        setting::labeled_of(ui, "FEN", CONTROL);
+        if is_beside {
+            // It takes the rest of the row.
+            let before = ui.calc_text_size("FEN")[0] + 2.0 * margin;
+            ui.set_cursor_pos([left + before, ui.cursor_pos()[1]]);
+            ui.set_next_item_width(width - before - margin);
+        }
         field::line(ui, "editor.fen", &mut self.text, "FEN", false);
         if !ui.is_item_edited() {
             return;
@@ -182,8 +201,6 @@ impl FenOfEditor {
     }
 }
 
-/// The width from which all castling rights stand in one row, in points.
-const ONE_ROW: f32 = 240.0;
 /// The width of the dot before the verdict with the gap after it, in points.
 const DOT: f32 = 20.0;
 
@@ -227,51 +244,65 @@ fn is_narrow(ui: &Frame) -> bool {
     ui.content_region_avail()[0] < ui.px(240.0)
 }
 
-/// Two rows of tiles, one in a wide panel, or four where they would be too small: the pieces, the hand and the eraser, and where there
-/// is room what else a search may find on a square. A click selects a piece to place on squares; a dragged one is placed where it is
-/// dropped.
-fn palette(ui: &Frame, editor: &PositionEditor, is_high: bool) {
+/// The tiles: a row for each color with a tool at its end, in a wide panel one row for both, two rows for each where they would be
+/// too small. What else a search may find on a square stands beside them, or with the tools in a third row, where there is room for
+/// it. A click selects a piece to place on squares; a dragged one is placed where it is dropped.
+fn palette(ui: &Frame, editor: &PositionEditor, is_high: bool, is_tall: bool) {
     let gap = ui.px(4.0);
     let room = ui.content_region_avail()[0] + gap;
     let fits = |columns: u8| room / f32::from(columns) - gap >= ui.px(LEAST_TILE);
-    let has_wildcards = fits(9);
-    // Otherwise a row of their own, if there is height for it.
-    let has_third_row = !has_wildcards && is_high && fits(7);
-    let columns = match (is_wide(ui), has_wildcards, fits(7)) {
-        (true, ..) => 18_u8,
-        (false, true, _) => 9,
-        (false, false, true) => 7,
-        (false, false, false) => 4,
+    let columns = match () {
+        () if is_wide(ui) => 18_u8,
+        () if fits(6) && (is_tall || is_high && !fits(9)) => 6,
+        () if fits(9) => 9,
+        () if fits(7) => 7,
+        () => 4,
     };
-    let side = (room / f32::from(columns) - gap).floor().min(ui.px(60.0));
-    let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap; 2]));
-    let mut place = 0;
-    let mut next = || {
-        if place % columns > 0 {
+    let (has_third_row, has_wildcards) = (columns == 6, columns >= 9);
+    let side = (room / f32::from(columns) - gap).floor().min(ui.px(54.0));
+    // The last one ends at the right edge.
+    let across = ((room - gap - side * f32::from(columns)) / f32::from(columns - 1)).floor();
+    let _spacing = ui.push_style_var(StyleVar::ItemSpacing([across.max(gap), gap]));
+    let place = Cell::new(0);
+    let next = || {
+        if place.get() % columns > 0 {
             ui.same_line();
         }
-        place += 1;
+        place.set(place.get() + 1);
     };
-    for color in Color::ALL {
-        for kind in KINDS {
-            next();
-            piece(ui, editor, Piece::new(color, kind), side);
-        }
+    let tool = |color| {
         next();
         match color {
             Color::White => brush(ui, editor, "editor.hand", Brush::Hand, Icon::Hand, side),
             Color::Black => brush(ui, editor, "editor.eraser", Brush::Eraser, Icon::Close, side),
         }
+    };
+    for color in Color::ALL {
+        if columns < 18 {
+            place.set(0);
+        }
+        for kind in KINDS {
+            next();
+            piece(ui, editor, Piece::new(color, kind), side);
+        }
+        if has_third_row {
+            continue;
+        }
+        tool(color);
         let wildcards = Wildcard::ALL.into_iter().skip(2 * color.index()).take(2);
         for wildcard in wildcards.filter(|_| has_wildcards) {
             next();
             draw_wildcard(ui, editor, wildcard, side);
         }
     }
-    for wildcard in Wildcard::ALL.into_iter().filter(|_| has_third_row) {
-        next();
-        draw_wildcard(ui, editor, wildcard, side);
+    if has_third_row {
+        Color::ALL.into_iter().for_each(tool);
+        for wildcard in Wildcard::ALL {
+            next();
+            draw_wildcard(ui, editor, wildcard, side);
+        }
     }
+    ui.dummy([0.0, gap]);
 }
 
 /// A tile for what else a search may find on a square, with the circle that stands for it on the board, and in it the colors.
@@ -434,19 +465,31 @@ fn tools(ui: &Frame, editor: &PositionEditor) {
     }
 }
 
-/// Buttons of equal width side by side in the width of the next item, or one below the other if their words do not fit; each has an id, a label, whether it is on, and whether it can
-/// be pressed. Returns the index of the one that was.
+/// Buttons side by side in the width of the next item, equally wide if their words fit, or one below the other if there is no room for
+/// them; each has an id, a label, whether it is on, and whether it can be pressed. Returns the index of the one that was.
 fn chips(ui: &Frame, chips: &[(&str, String, bool, bool)]) -> Option<usize> {
     let gap = ui.px(4.0);
     let count = chips.len() as f32;
     let (room, left) = (ui.calc_item_width(), ui.cursor_pos()[0]);
-    let width = ((room + gap) / count - gap).floor();
-    let is_stacked = {
+    let equal = ((room + gap) / count - gap).floor();
+    let needs: Vec<f32> = {
         let _font = ui.push_font(ui.look.fonts.label);
-        let widths = chips.iter().map(|(_, label, ..)| ui.calc_text_size(label)[0]);
-        widths.fold(0.0, f32::max) > width - ui.px(6.0)
+        let labels = chips.iter().map(|(_, label, ..)| label);
+        labels.map(|label| ui.calc_text_size(label)[0] + ui.px(6.0)).collect()
     };
-    let width = if is_stacked { room } else { width };
+    let spare = ((room + gap - needs.iter().sum::<f32>()) / count - gap).floor();
+    let is_stacked = spare < 0.0;
+    let width = |place: usize| match () {
+        () if is_stacked => room,
+        () if needs.iter().all(|&need| need <= equal) => equal,
+        () => needs[place] + spare,
+    };
+    let margin = ui.px(12.0);
+    let is_long = |(place, (_, label, ..)): (usize, &(&str, String, bool, bool))| {
+        ui.calc_text_size(label)[0] > width(place) - margin
+    };
+    let is_small = chips.iter().enumerate().any(is_long);
+    let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
     let mut pressed = None;
     for (place, (id, label, is_on, is_enabled)) in chips.iter().enumerate() {
         if place > 0 && !is_stacked {
@@ -454,7 +497,7 @@ fn chips(ui: &Frame, chips: &[(&str, String, bool, bool)]) -> Option<usize> {
         }
         ui.set_cursor_pos([if is_stacked { left } else { ui.cursor_pos()[0] }, ui.cursor_pos()[1]]);
         let kind = if *is_on { ButtonRank::Chosen } else { ButtonRank::Plain };
-        let button = Button::new(id, label).size([width, ui.px(34.0)]).of_kind(kind);
+        let button = Button::new(id, label).size([width(place), ui.px(CHIP)]).of_kind(kind);
         if button.enabled(*is_enabled).draw(ui) {
             pressed = Some(place);
         }
@@ -462,8 +505,23 @@ fn chips(ui: &Frame, chips: &[(&str, String, bool, bool)]) -> Option<usize> {
     pressed
 }
 
-fn turn(ui: &Frame, editor: &PositionEditor) {
-    setting::labeled(ui, &t!(ui.text, "editor-turn"));
+/// The width of what is set, in points: beside its words if there is room for all of these, otherwise below them.
+fn control(ui: &Frame) -> f32 {
+    let words = [
+        t!(ui.text, "editor-turn"),
+        t!(ui.text, "editor-castling"),
+        t!(ui.text, "editor-en-passant"),
+    ];
+    let is_beside = words.iter().all(|words| setting::has_room_beside(ui, words, CONTROL));
+    if is_beside {
+        CONTROL
+    } else {
+        f32::INFINITY
+    }
+}
+
+fn turn(ui: &Frame, editor: &PositionEditor, control: f32) {
+    setting::labeled_of(ui, &t!(ui.text, "editor-turn"), control);
     let is = |color| editor.setup().turn == color;
     let choices = [
         ("editor.turn.white", t!(ui.text, "white"), is(Color::White), true),
@@ -474,53 +532,59 @@ fn turn(ui: &Frame, editor: &PositionEditor) {
     }
 }
 
-/// The castling rights; those that king and rooks do not allow are pale.
-fn castling(ui: &Frame, editor: &PositionEditor) {
-    const RIGHTS: [(Color, CastleSide, &str, &str); 4] = [
-        (Color::White, CastleSide::King, "editor.castle-K", "O-O"),
-        (Color::White, CastleSide::Queen, "editor.castle-Q", "O-O-O"),
-        (Color::Black, CastleSide::King, "editor.castle-k", "O-O"),
-        (Color::Black, CastleSide::Queen, "editor.castle-q", "O-O-O"),
+/// The castling rights, a row for each side; those that king and rooks do not allow are pale.
+fn castling(ui: &Frame, editor: &PositionEditor, control: f32) {
+    const RIGHTS: [[(CastleSide, &str, &str); 2]; 2] = [
+        [
+            (CastleSide::King, "editor.castle-K", "O-O"),
+            (CastleSide::Queen, "editor.castle-Q", "O-O-O"),
+        ],
+        [
+            (CastleSide::King, "editor.castle-k", "O-O"),
+            (CastleSide::Queen, "editor.castle-q", "O-O-O"),
+        ],
     ];
-    setting::labeled(ui, &t!(ui.text, "editor-castling"));
-    let [left, width] = [ui.cursor_pos()[0], ui.calc_item_width()];
-    let choices = RIGHTS.map(|(color, side, id, label)| {
-        let is_on = editor.setup().castling.has(color, side);
-        let is_enabled = editor.rook_to_castle_with(color, side).is_some();
-        (id, label.to_owned(), is_on, is_enabled)
-    });
-    let picked = if width < ui.px(ONE_ROW) {
-        // A row for each side, with its name above it.
-        let of_side = |(place, words): (usize, String)| {
-            ui.set_cursor_pos([left, ui.cursor_pos()[1]]);
-            ui.text_colored(ui.palette().muted, &words);
-            ui.set_cursor_pos([left, ui.cursor_pos()[1]]);
-            ui.set_next_item_width(width);
-            Some(place + chips(ui, &choices[place..place + 2])?)
-        };
-        let both = [(0, t!(ui.text, "white")), (2, t!(ui.text, "black"))].map(of_side);
-        both.into_iter().flatten().next()
-    } else {
-        let picked = chips(ui, &choices);
-        let _font = ui.push_font(ui.look.fonts.label);
-        let top = ui.cursor_pos()[1] - ui.px(4.0);
-        for (words, share) in [(t!(ui.text, "white"), 0.25), (t!(ui.text, "black"), 0.75)] {
-            let wide = ui.calc_text_size(&words)[0];
-            ui.set_cursor_pos([left + width * share - wide / 2.0, top]);
-            ui.text_colored(ui.palette().muted, &words);
+    setting::labeled_of(ui, &t!(ui.text, "editor-castling"), control);
+    let [left, mut top] = ui.cursor_pos();
+    let width = ui.calc_item_width();
+    let names = Color::ALL.map(|side| color(ui.text, side));
+    let wide = names.iter().map(|name| ui.calc_text_size(name)[0]).fold(0.0, f32::max) + ui.px(length::GAP);
+    // In a narrow panel the disc of the side stands for its name, in the margin.
+    let is_named = width - wide >= ui.px(90.0);
+    let margin = if is_named { 0.0 } else { ui.px(10.0) };
+    let before = if is_named { wide } else { ui.px(18.0) };
+    for (color, name) in Color::ALL.into_iter().zip(&names) {
+        let middle = ui.px(CHIP) / 2.0;
+        if is_named {
+            ui.set_cursor_pos([left, top]);
+            let [x, y] = ui.cursor_screen_pos();
+            let y = (y + middle - ui.text_line_height() / 2.0).round();
+            ui.get_window_draw_list().add_text([x, y], ui.palette().muted, name);
+        } else {
+            ui.set_cursor_pos([left - margin, top]);
+            let [x, y] = ui.cursor_screen_pos();
+            let radius = ui.px(6.0);
+            disc(ui, &ui.get_window_draw_list(), [x + radius, y + middle], radius, color);
         }
-        picked
-    };
-    if let Some(picked) = picked {
-        let (color, side, ..) = RIGHTS[picked];
-        edit(ui, Edit::Castling(color, side, !choices[picked].2));
+        ui.set_cursor_pos([left - margin + before, top]);
+        ui.set_next_item_width(width + 2.0 * margin - before);
+        let rights = RIGHTS[color.index()];
+        let choices = rights.map(|(side, id, label)| {
+            let is_on = editor.setup().castling.has(color, side);
+            let is_enabled = editor.rook_to_castle_with(color, side).is_some();
+            (id, label.to_owned(), is_on, is_enabled)
+        });
+        if let Some(picked) = chips(ui, &choices) {
+            edit(ui, Edit::Castling(color, rights[picked].0, !choices[picked].2));
+        }
+        top = ui.cursor_pos()[1] - ui.px(2.0);
     }
 }
 
-/// The pawn that can be captured en passant, and the number of the next move beside it if there is room.
-fn en_passant_and_number(ui: &Frame, editor: &PositionEditor) {
+/// The pawn that can be captured en passant.
+fn en_passant(ui: &Frame, editor: &PositionEditor, control: f32) {
     let files = editor.en_passant_files();
-    setting::labeled(ui, &t!(ui.text, "editor-en-passant"));
+    setting::labeled_of(ui, &t!(ui.text, "editor-en-passant"), control);
     let names = files
         .iter()
         .map(|file| t!(ui.text, "editor-en-passant-file", file = file.to_string()));
@@ -532,37 +596,27 @@ fn en_passant_and_number(ui: &Frame, editor: &PositionEditor) {
         .iter()
         .position(|&file| Some(file) == chosen)
         .map_or(0, |place| place + 1);
-    let (words, number, gap) = (t!(ui.text, "editor-move-number"), ui.px(NUMBER), ui.px(length::GAP));
-    let beside = ui.calc_item_width() - ui.calc_text_size(&words)[0] - number - 2.0 * gap;
-    let is_beside = beside >= ui.px(80.0);
-    if is_beside {
-        ui.set_next_item_width(beside);
-    }
     let picked = combo::combo_of_width(ui, "editor.en-passant", &choices[place], &choices, Some(place));
     if let Some(picked) = picked {
         let file: Option<File> = picked.checked_sub(1).map(|place| files[place]);
         edit(ui, Edit::EnPassant(file));
     }
-    if is_beside {
-        ui.same_line_with_spacing(0.0, gap);
-        ui.align_text_to_frame_padding();
-        ui.text_colored(ui.palette().muted, &words);
-        ui.same_line_with_spacing(0.0, gap);
-    } else {
-        setting::labeled(ui, &words);
-    }
-    ui.set_next_item_width(number);
+}
+
+/// The number of the next move, and that of half-moves since the last capture or pawn move.
+fn numbers(ui: &Frame, editor: &PositionEditor) {
+    let words = t!(ui.text, "editor-move-number");
+    setting::labeled_of(ui, &words, NUMBER);
     if let Some(number) = typed(ui, "editor.move-number", &words, editor.setup().fullmove_number) {
         edit(ui, Edit::FullmoveNumber(number.max(1)));
     }
-}
-
-/// The number of half-moves since the last capture or pawn move.
-fn halfmove_clock(ui: &Frame, editor: &PositionEditor) {
     let words = t!(ui.text, "editor-halfmove-clock");
-    setting::labeled_of(ui, &words, NUMBER);
+    setting::labeled_of(ui, &t!(ui.text, "editor-fifty-moves"), NUMBER);
     if let Some(number) = typed(ui, "editor.halfmove-clock", &words, editor.setup().halfmove_clock) {
         edit(ui, Edit::HalfmoveClock(number));
+    }
+    if ui.is_item_hovered() {
+        ui.tell(words);
     }
 }
 

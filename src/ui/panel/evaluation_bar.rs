@@ -4,41 +4,64 @@ use super::analysis::score_text;
 use crate::chess::Color;
 use crate::engine::Score;
 use crate::ui::frame::Frame;
-use crate::ui::pixels;
+use crate::ui::{pixels, turn};
+use imgui::DrawListMut;
 
 /// White's part of bar and graph.
 pub const LIGHT: [f32; 4] = [0.937, 0.902, 0.839, 1.0];
 /// Black's part.
 pub const DARK: [f32; 4] = [0.169, 0.149, 0.137, 1.0];
+/// The height of digits as a share of that of a line.
+const DIGITS: f32 = 0.6;
 
-/// A score in as few letters as tell it: `+1.2`, `−12`, `M5`.
+/// A score in few letters: `+1.2`, `−12.3`, `M5`.
 fn short_score_text(score: Score, turn: Color) -> String {
     let whole = score_text(score, turn);
     let Score::Centipawns(value) = score else {
         return whole;
     };
+    if score.is_from_tables() {
+        return whole;
+    }
     let sign = whole.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
     match (value.abs() + 5) / 10 {
         0 => "0.0".to_owned(),
-        tenths @ ..100 => format!("{sign}{}.{}", tenths / 10, tenths % 10),
-        tenths => format!("{sign}{}", (tenths + 5) / 10),
+        tenths => format!("{sign}{}.{}", tenths / 10, tenths % 10),
     }
 }
 
-/// The lines of a score in a bar of this width: one, or letter below letter; none where there is no room for a letter.
-fn lines(ui: &Frame, short: String, width: f32) -> Vec<String> {
-    let fits = |words: &str| ui.calc_text_size(words)[0] <= width;
-    if fits(&short) {
-        vec![short]
-    } else if fits("0") {
-        short.chars().map(String::from).collect()
-    } else {
-        Vec::new()
+/// Writes the score at the upper or lower end of a bar between these edges: upward where it is wider than the bar, and not at all where
+/// the bar is narrower than its digits are high.
+fn write(
+    ui: &Frame,
+    list: &DrawListMut,
+    words: &str,
+    [left, right]: [f32; 2],
+    end: f32,
+    is_upper: bool,
+    ink: [f32; 4],
+) {
+    let _font = ui.push_font(ui.look.fonts.label);
+    let ([long, high], width, inset) = (ui.calc_text_size(words), right - left, ui.px(4.0));
+    let is_level = long <= width;
+    let across = if is_level { long } else { high };
+    let along = if is_level { high } else { long };
+    if across * DIGITS > width && !is_level {
+        return;
     }
+    let top = if is_upper { end + inset } else { end - inset - along };
+    let at = [(left + (width - across) / 2.0).round(), top.round()];
+    if is_level {
+        list.add_text(at, ink, words);
+        return;
+    }
+    let (first, from) = (turn::drawn(), [at[0], (top + along).round()]);
+    list.add_text(from, ink, words);
+    turn::turn_up_from(first, from);
 }
 
-/// Draws the bar in its place: White's share starts at White's side, and the score is at the end of the side that is better,
-/// where there is room for a letter. A score of another position is pale.
+/// Draws the bar in its place: White's share starts at White's side, and the score is at the end of the side that is better. A score
+/// of another position is pale.
 pub fn draw(ui: &Frame) {
     let (Some(view), rect) = (ui.model.bar, ui.model.view.layout.bar) else {
         return;
@@ -77,20 +100,18 @@ pub fn draw(ui: &Frame) {
     ui.note("analysis.bar", &words, place, view.is_current, false);
     let Some((score, turn)) = view.score else { return };
     let is_whites = view.share >= 0.5;
-    let _font = ui.push_font(ui.look.fonts.label);
-    let lines = lines(ui, short_score_text(score, turn), width);
-    let (inset, high) = (ui.px(4.0), ui.text_line_height());
-    let mut y = if is_whites == is_flipped {
-        top + inset
-    } else {
-        bottom - inset - high * lines.len() as f32
-    };
+    let is_upper = is_whites == is_flipped;
+    let end = if is_upper { top } else { bottom };
     let ink = if is_whites { dark } else { light };
-    for line in lines {
-        let wide = ui.calc_text_size(&line)[0];
-        list.add_text([(left + (width - wide) / 2.0).round(), y.round()], ink, line);
-        y += high;
-    }
+    write(
+        ui,
+        &list,
+        &short_score_text(score, turn),
+        [left, right],
+        end,
+        is_upper,
+        ink,
+    );
 }
 
 #[cfg(test)]
@@ -105,8 +126,8 @@ mod tests {
             (Score::Centipawns(147), "+1.5"),
             (Score::Centipawns(-24), "−0.2"),
             (Score::Centipawns(-994), "−9.9"),
-            (Score::Centipawns(-995), "−10"),
-            (Score::Centipawns(1234), "+12"),
+            (Score::Centipawns(-995), "−10.0"),
+            (Score::Centipawns(1234), "+12.3"),
             (Score::Mate(5), "M5"),
             (Score::Mate(-3), "−M3"),
             (Score::Mate(0), "0–1"),

@@ -30,6 +30,7 @@ use crate::game::Phase;
 use crate::table::Stage;
 use crate::ui::style::{is_lowest, length};
 use imgui::{Condition, StyleColor, StyleVar};
+use result::ResultDetail;
 use review::Detail;
 
 /// The label of the command that stops or restarts the clocks.
@@ -43,6 +44,8 @@ pub(super) fn pause_label(ui: &Frame) -> String {
 
 /// The height that an analysis leaves for the moves, in points.
 const MOVES: f32 = 64.0;
+/// The height that the graph and the move field leave for the moves above a list of games, in points.
+const MOVES_ABOVE_LIST: f32 = 164.0;
 
 /// Which parts of the panel there is room for.
 #[derive(Debug, Clone, Copy)]
@@ -215,10 +218,15 @@ impl ChessGui {
         let height = ui.content_region_avail()[1] - gap;
         // The graph, the move field and the timeline give way to the lines of an analysis; the review only to the moves.
         let is_tight = |room: Room, lines: f32| height - below_moves(room) < ui.px(MOVES) + lines;
-        if is_tight(room, lines) {
+        let others = if ui.model.view.layout.list.is_empty() {
+            lines
+        } else {
+            lines + ui.px(MOVES_ABOVE_LIST - MOVES)
+        };
+        if is_tight(room, others) {
             room.graph = 0.0;
         }
-        if is_tight(room, lines) {
+        if is_tight(room, others) {
             room.has_move_field = false;
         }
         if is_tight(room, 0.0) {
@@ -353,15 +361,20 @@ impl ChessGui {
         actions::menu_alone(ui);
     }
 
-    /// A result is shown as a whole only where that leaves room for some moves.
+    /// A result is shown as a whole only where that leaves room for some moves, and above a list for what else is there.
     fn leave_moves(&self, ui: &Frame, room: &mut Room) {
-        room.has_whole_result &= ui.content_region_avail()[1] - self.foot_height(ui, *room) >= ui.px(MOVES);
+        let least = if ui.model.view.layout.list.is_empty() {
+            MOVES
+        } else {
+            MOVES_ABOVE_LIST + 100.0
+        };
+        room.has_whole_result &= ui.content_region_avail()[1] - self.foot_height(ui, *room) >= ui.px(least);
     }
 
     /// The height of the buttons and of the result, while there is one.
     fn foot_height(&self, ui: &Frame, room: Room) -> f32 {
         let result = if self.has_result(ui, room) {
-            result::height(ui, room.width, !room.has_whole_result) + ui.px(length::GAP)
+            result::height(ui, room.width, Self::result_detail(ui, room)) + ui.px(length::GAP)
         } else {
             0.0
         };
@@ -370,13 +383,21 @@ impl ChessGui {
 
     fn draw_result(&self, ui: &Frame, room: Room) {
         if self.has_result(ui, room) {
-            result::draw(ui, room.width, !room.has_whole_result);
+            result::draw(ui, room.width, Self::result_detail(ui, room));
         }
     }
 
-    /// Whether the result is drawn: in a low panel, why the move shown is an error takes its place.
+    /// Whether the result is drawn: in a low panel, why the move shown is an error takes its place, but for the buttons after a game.
     fn has_result(&self, ui: &Frame, room: Room) -> bool {
-        let is_taken = room.review == Detail::Least && ui.model.moves.error().is_some();
-        self.result.is_shown() && !is_taken
+        let is_over = matches!(ui.model.game.phase(), Phase::Over(_));
+        self.result.is_shown() && (is_over || Self::result_detail(ui, room) != ResultDetail::Buttons)
+    }
+
+    fn result_detail(ui: &Frame, room: Room) -> ResultDetail {
+        match room.review {
+            Detail::Least if ui.model.moves.error().is_some() => ResultDetail::Buttons,
+            _ if room.has_whole_result => ResultDetail::Whole,
+            _ => ResultDetail::Low,
+        }
     }
 }

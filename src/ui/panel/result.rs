@@ -10,6 +10,7 @@ use crate::table::{Command, Training};
 use crate::text::{ending, rating_words};
 use crate::train::TrainedEndgame;
 use crate::ui::frame::Frame;
+use crate::ui::icons::Icon;
 use crate::ui::style::{self, length};
 use crate::ui::widgets::button::one_size;
 use crate::ui::widgets::{text, Button};
@@ -24,6 +25,8 @@ const REMATCH: &str = "over.rematch";
 const EASIER: &str = "over.easier";
 const SAME: &str = "over.same";
 const HARDER: &str = "over.harder";
+/// The least width in points of buttons that stand in one row with icons and numbers.
+const LEAST: f32 = 36.0;
 /// The main button after an endgame that was trained.
 const AGAIN: &str = "over.again";
 
@@ -35,12 +38,25 @@ pub struct ResultCard {
     enter: Option<Request>,
 }
 
+/// How much of the card is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum ResultDetail {
+    /// All of it.
+    Whole,
+    /// In a low panel: the sentence, and small buttons.
+    Low,
+    /// Beside the card of an error in a low panel: the buttons alone, with icons and numbers.
+    Buttons,
+}
+
 /// A button of the card.
 struct ResultButton {
     id: &'static str,
     label: String,
     /// The label in the fewest signs, of one that begins a game at another level: `↓ 700`.
     short: Option<String>,
+    /// What stands for the label in a low panel, where that has no room.
+    icon: Option<Icon>,
     requests: Vec<Request>,
 }
 
@@ -89,25 +105,32 @@ fn can_be_reviewed(ui: &Frame) -> bool {
 
 /// The buttons after an endgame: once more, another position of it, and the others.
 fn choices_after(ui: &Frame, endgame: TrainedEndgame) -> Vec<Vec<ResultButton>> {
-    let of = |id, label, request| ResultButton {
+    let of = |id, icon, label, request| ResultButton {
         id,
         label,
         short: None,
+        icon: Some(icon),
         requests: vec![request],
     };
     let again = Request::Train(TrainingRequest::EndgameAgain);
-    let again = vec![of(AGAIN, t!(ui.text, "over-again"), again)];
+    let again = vec![of(AGAIN, Icon::Reset, t!(ui.text, "over-again"), again)];
     if is_lowest(ui) {
         return vec![again];
     }
     let another = Request::Train(TrainingRequest::Endgame(endgame));
     let others = vec![
-        of("over.another", t!(ui.text, "over-another"), another),
-        of("over.endgames", t!(ui.text, "over-endgames"), Command::Train.into()),
+        of("over.another", Icon::New, t!(ui.text, "over-another"), another),
+        of(
+            "over.endgames",
+            Icon::Library,
+            t!(ui.text, "over-endgames"),
+            Command::Train.into(),
+        ),
     ];
     let review = || {
         of(
             "over.review",
+            Icon::Find,
             ui.text.get(Command::Review.id(), &[]),
             Command::Review.into(),
         )
@@ -116,50 +139,51 @@ fn choices_after(ui: &Frame, endgame: TrainedEndgame) -> Vec<Vec<ResultButton>> 
     vec![again, others, review.into_iter().collect()]
 }
 
-/// The buttons, row by row. A low panel leaves out what the menu or the row below offers too, and analysis before the review, the
-/// lowest all but the rematch.
+/// The buttons, row by row: of a game played here all of them, in the lowest panel in one row, where there is no panel the rematch
+/// alone. A low panel leaves out the analysis of a record that can be reviewed.
 fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
     let game = ui.model.game;
     if let (Some(endgame), Phase::Over(_)) = (trained(ui), game.phase()) {
         return choices_after(ui, endgame);
     }
-    let of = |id, command: Command, requests: Vec<Request>| ResultButton {
+    let of = |id, command: Command, icon, requests: Vec<Request>| ResultButton {
         id,
         label: ui.text.get(command.id(), &[]),
         short: None,
+        icon: Some(icon),
         requests,
     };
+    let is_over = matches!(game.phase(), Phase::Over(_));
+    let is_hidden = ui.model.view.layout.panel.is_empty();
     let mut rows = Vec::new();
     let mut after = Vec::new();
-    let has_review = !is_lowest(ui) && can_be_reviewed(ui);
+    let has_review = !(is_hidden && is_lowest(ui)) && can_be_reviewed(ui);
     if has_review {
-        let review = of("over.review", Command::Review, vec![Command::Review.into()]);
+        let review = of("over.review", Command::Review, Icon::Find, vec![Command::Review.into()]);
         if is_low {
             after.push(review);
         } else {
             rows.push(vec![review]);
         }
     }
-    if ui.model.analysis.is_none() && !(is_low && has_review) {
+    if ui.model.analysis.is_none() && !(is_low && has_review && !is_over) {
         // There is nothing to analyze in the last position.
         let from_start = game.line().last() == Some(&game.shown_node());
         let first = from_start.then_some(Command::First.into());
         let requests = first.into_iter().chain([Command::Analyze.into()]).collect();
-        after.push(of("over.analyze", Command::Analyze, requests));
+        after.push(of("over.analyze", Command::Analyze, Icon::Analyze, requests));
     }
-    if !matches!(game.phase(), Phase::Over(_)) {
+    if !is_over {
         // The errors of a reviewed game need the room, and the moves of any record.
         let after = after
             .into_iter()
             .filter(|_| !is_low || !ui.model.moves.is_reviewed_to_end());
         return vec![rows.into_iter().flatten().chain(after).collect()];
     }
-    if !is_low {
-        let requests = vec![Command::NewGame.into()];
-        after.push(of("over.new-game", Command::NewGame, requests));
-    }
-    let mut rematch = of(REMATCH, Command::Rematch, vec![Command::Rematch.into()]);
-    if is_lowest(ui) {
+    let requests = vec![Command::NewGame.into()];
+    after.push(of("over.new-game", Command::NewGame, Icon::New, requests));
+    let mut rematch = of(REMATCH, Command::Rematch, Icon::Reset, vec![Command::Rematch.into()]);
+    if is_lowest(ui) && is_hidden {
         return vec![vec![rematch]];
     }
     let Some((_, program)) = opponent_level(game) else {
@@ -196,6 +220,7 @@ fn levels(ui: &Frame, program: &ProgramId, again: &NewGameChoice) -> Vec<ResultB
         ResultButton {
             id,
             short: Some(format!("{sign} {number}")),
+            icon: None,
             label: match id {
                 EASIER => t!(ui.text, "over-easier", level = number),
                 HARDER => t!(ui.text, "over-harder", level = number),
@@ -237,10 +262,14 @@ struct Measure {
     button: f32,
     gap: f32,
     is_low: bool,
+    /// Whether buttons have icons and numbers, and stand in as few rows as possible.
+    is_lowest: bool,
+    has_sentence: bool,
 }
 
 impl Measure {
-    fn of(ui: &Frame, width: f32, is_low: bool) -> Measure {
+    fn of(ui: &Frame, width: f32, detail: ResultDetail) -> Measure {
+        let is_low = detail != ResultDetail::Whole;
         let [around, button, gap] = if is_low {
             [0.0, 28.0, 4.0]
         } else {
@@ -252,6 +281,8 @@ impl Measure {
             button: ui.px(button),
             gap: ui.px(gap),
             is_low,
+            is_lowest: is_low && is_lowest(ui) || detail == ResultDetail::Buttons,
+            has_sentence: detail != ResultDetail::Buttons,
         }
     }
 
@@ -266,6 +297,9 @@ impl Measure {
 
     /// The sentence in lines, and the height of a line. In the lowest panel the line below stands for one that takes more than two.
     fn sentence(&self, ui: &Frame) -> (Vec<String>, f32) {
+        if !self.has_sentence {
+            return (Vec::new(), 0.0);
+        }
         let words = ending(ui.text, ui.model.game).unwrap_or_default();
         let _font = ui.push_font(self.font(ui));
         let mut lines = text::wrapped(ui, &words, self.width);
@@ -291,7 +325,7 @@ impl Measure {
     }
 
     /// The rows of buttons; a low panel has all in one if they fit. Where the labels of a row do not fit side by side, the rematch comes
-    /// first and the others below it, beside each other if they fit, as levels do in few signs.
+    /// first and the others below it, beside each other if they fit, as levels do in few signs and others in a low panel as icons.
     fn rows(&self, ui: &Frame) -> Vec<Vec<ResultButton>> {
         let has_room =
             |choice: &ResultButton, count: usize| ui.calc_text_size(&choice.label)[0] <= self.wide(count) - ui.px(6.0);
@@ -301,6 +335,16 @@ impl Measure {
         if self.is_low && count > 0 && given.iter().flatten().all(|choice| has_room(choice, count)) {
             return vec![given.into_iter().flatten().collect()];
         }
+        if self.is_lowest && self.wide(count) >= ui.px(LEAST) {
+            return vec![given.into_iter().flatten().collect()];
+        }
+        if self.is_lowest {
+            // Numbers need more room than icons.
+            let (icons, levels): (Vec<_>, Vec<_>) =
+                given.into_iter().flatten().partition(|choice| choice.icon.is_some());
+            let rows = [icons, levels].into_iter();
+            return rows.filter(|row| !row.is_empty()).collect();
+        }
         let mut rows = Vec::new();
         for row in given.into_iter().filter(|row| !row.is_empty()) {
             if fits(&row) {
@@ -309,7 +353,9 @@ impl Measure {
             }
             let (rematch, mut others): (Vec<_>, Vec<_>) = row.into_iter().partition(|choice| choice.id == REMATCH);
             rows.extend(rematch.into_iter().map(|choice| vec![choice]));
-            if fits(&others) || others.iter().all(|choice| choice.short.is_some()) {
+            if self.is_low && others.iter().all(|choice| choice.icon.is_some()) {
+                rows.push(others);
+            } else if fits(&others) || others.iter().all(|choice| choice.short.is_some()) {
                 // In two rows if they say more there.
                 let count = others.len();
                 let is_split = self.detail(ui, &others, count.min(2)) > self.detail(ui, &others, count);
@@ -321,6 +367,15 @@ impl Measure {
         }
         rows.retain(|row| !row.is_empty());
         rows
+    }
+
+    /// Whether icons stand for the labels of a row: in a low panel, where they do not fit side by side.
+    fn has_icons(&self, ui: &Frame, row: &[ResultButton]) -> bool {
+        let room = self.wide(row.len()) - ui.px(6.0);
+        let _font = ui.push_font(ui.look.fonts.label);
+        let fits = |choice: &ResultButton| ui.calc_text_size(&choice.label)[0] <= room;
+        let is_known = |choice: &ResultButton| choice.icon.is_some() || choice.short.is_some() && self.is_lowest;
+        self.is_low && row.len() > 1 && row.iter().all(is_known) && !row.iter().all(fits)
     }
 
     /// How much buttons say with this many of them side by side.
@@ -418,8 +473,8 @@ fn rating(ui: &Frame) -> Option<String> {
 }
 
 /// The height it takes in this width.
-pub(super) fn height(ui: &Frame, width: f32, is_low: bool) -> f32 {
-    let measure = Measure::of(ui, width, is_low);
+pub(super) fn height(ui: &Frame, width: f32, detail: ResultDetail) -> f32 {
+    let measure = Measure::of(ui, width, detail);
     let (lines, high) = measure.sentence(ui);
     let below = measure.below_sentence(ui).len() as f32 * ui.text_line_height();
     let (lines, rows) = (lines.len() as f32, measure.rows(ui).len() as f32);
@@ -427,11 +482,11 @@ pub(super) fn height(ui: &Frame, width: f32, is_low: bool) -> f32 {
 }
 
 /// Draws it: how the game ended, the result and the number of moves, and what to do next.
-pub(super) fn draw(ui: &Frame, width: f32, is_low: bool) {
-    let measure = Measure::of(ui, width, is_low);
+pub(super) fn draw(ui: &Frame, width: f32, detail: ResultDetail) {
+    let measure = Measure::of(ui, width, detail);
     let ([x, y], [left, top]) = (ui.cursor_screen_pos(), ui.cursor_pos());
-    let high = height(ui, width, is_low);
-    if !is_low {
+    let high = height(ui, width, detail);
+    if !measure.is_low {
         let list = ui.get_window_draw_list();
         let corners = ([x, y], [x + width, y + high]);
         ui.fill_rect(&list, corners, ui.palette().raised, length::ROUND);
@@ -448,8 +503,10 @@ pub(super) fn draw(ui: &Frame, width: f32, is_low: bool) {
             down += line_height;
         }
     }
-    let place = [[x, y], [x + width, y + down - top]];
-    ui.note("over.outcome", &lines.join(" "), place, true, false);
+    if measure.has_sentence {
+        let place = [[x, y], [x + width, y + down - top]];
+        ui.note("over.outcome", &lines.join(" "), place, true, false);
+    }
     let (below, above) = (measure.below_sentence(ui), y + down - top);
     for line in &below {
         ui.set_cursor_pos([left + measure.around, down]);
@@ -465,15 +522,29 @@ pub(super) fn draw(ui: &Frame, width: f32, is_low: bool) {
         let wide = measure.wide(row.len());
         let mut across = left + measure.around;
         let labels = measure.labels(ui, &row);
+        let has_icons = measure.has_icons(ui, &row);
         let _font = one_size(ui, labels.iter().map(|label| (label.as_str(), wide)));
         for (choice, label) in row.into_iter().zip(labels) {
+            let icon = choice.icon.filter(|_| has_icons);
+            let label = if icon.is_some() { String::new() } else { label };
             ui.set_cursor_pos([across, down]);
             if label != choice.label {
                 ui.describe(WidgetKind::Button, &choice.label);
             }
+            let is_main = [REMATCH, AGAIN].contains(&choice.id);
             let button = Button::new(choice.id, &label).size([wide, measure.button]);
-            if button.main([REMATCH, AGAIN].contains(&choice.id)).draw(ui) {
+            if button.main(is_main).draw(ui) {
                 choice.requests.into_iter().for_each(|request| ui.request(request));
+            }
+            if let Some(icon) = icon {
+                let (min, max) = ui.item();
+                let middle = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
+                let ink = if is_main {
+                    ui.palette().on_accent
+                } else {
+                    ui.palette().text
+                };
+                icon.draw(ui, &ui.get_window_draw_list(), middle, ink);
             }
             if label != choice.label && ui.is_item_hovered() {
                 ui.tell(choice.label);

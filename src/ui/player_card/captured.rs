@@ -5,7 +5,7 @@ use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
 /// How close figurines that overlap stand, as a share of the width of one.
-pub const CLOSEST: f32 = 0.6;
+const CLOSEST: f32 = 0.6;
 
 /// The captured pieces as figurines, most valuable first. With bright ink, filled ones are White's and outlined ones Black's; with
 /// dark ink, the other way round.
@@ -27,6 +27,14 @@ fn counted(figures: &str) -> String {
         count => format!("{}{count}", same[0]),
     };
     kinds.map(of_kind).collect()
+}
+
+/// The least width of the figurines, overlapping or counted.
+pub fn least_width(ui: &Frame, figures: &str) -> f32 {
+    let wide = |figures: &str| ui.calc_text_size(figures)[0];
+    let last = figures.chars().next_back().map_or(0.0, |last| wide(&last.to_string()));
+    let overlapping = last * (1.0 + CLOSEST * figures.chars().count().saturating_sub(1) as f32);
+    overlapping.ceil().min(wide(&counted(figures)))
 }
 
 /// Writes the figurines from `left` on within this room; they overlap, or are counted, rather than to be cut off. `put` writes a text

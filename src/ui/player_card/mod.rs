@@ -2,11 +2,11 @@
 
 mod captured;
 mod clock_face;
-mod turn;
 
 use super::frame::Frame;
 use super::pixels;
 use super::style::length;
+use super::turn;
 use super::widgets::text;
 use crate::chess::Color;
 use crate::text::{name_forms, seated};
@@ -16,6 +16,8 @@ use imgui::{DrawListMut, FontId};
 
 /// In a card lower than this, in points, there is one line, unless there is a clock.
 const LOW: f32 = 60.0;
+/// The least width of a name beside them, in points.
+const NAME: f32 = 30.0;
 
 /// Where a card is, and how its parts are arranged.
 #[derive(Debug, Clone, Copy)]
@@ -38,6 +40,11 @@ impl Card {
 
     fn right(&self) -> f32 {
         self.place[0] + self.size[0]
+    }
+
+    /// The space between the name and the captured pieces.
+    fn before_taken(&self, ui: &Frame) -> f32 {
+        ui.px(if self.size[0] < ui.px(250.0) { 8.0 } else { 14.0 })
     }
 
     /// The space between the edge of the card and its contents.
@@ -123,12 +130,7 @@ fn draw_card(ui: &Frame, card: Card) {
 /// The disc in the player's color, the name, that the player is to move, and the captured pieces, none of it beyond `right`.
 fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_move: bool) {
     let palette = ui.palette();
-    let game = ui.model.game;
-    let is_ink_bright = palette.text[1] > palette.surface[1];
-    let taken = &game.move_counts().taken[card.color.index()];
-    let taken = captured::figures(taken, !card.color, is_ink_bright);
-    let ahead = game.board().material_lead(card.color);
-    let ahead = if ahead > 0 { format!("+{ahead}") } else { String::new() };
+    let (taken, ahead) = taken(ui, card.color);
     let has_second_line = !card.is_flat && !card.is_narrow;
     let second_right = right;
     let right = if card.is_narrow {
@@ -149,6 +151,8 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
     let left = card.place[0] + card.padding(ui) + ui.px(2.0);
     disc(ui, list, [left + radius, line], radius, card.color);
     let name_left = left + 2.0 * radius + ui.px(10.0);
+    let is_one_line = !has_second_line && !card.is_narrow;
+    let (has_score, kept) = kept_beside(ui, card, is_one_line, right - name_left);
     let write = |x: f32, y: f32, ink: [f32; 4], text: &str| {
         let [width, height] = ui.calc_text_size(text);
         list.add_text([x, (y - height / 2.0).round()], ink, text);
@@ -156,9 +160,10 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
     };
     let name_right = {
         let room = (right - name_left).max(0.0);
-        let score = score(ui, card.color);
+        let score = score(ui, card.color).filter(|_| has_score);
         let forms = names(ui, card.color);
-        let beside = |color| score_width(ui, color) + room_for_dots(ui, color);
+        let score_width = |color| if has_score { score_width(ui, color) } else { 0.0 };
+        let beside = |color| score_width(color) + room_for_dots(ui, color) + kept[color.index()];
         let fits = |font: FontId, color, count: usize| {
             let _font = ui.push_font(font);
             let mut forms = names(ui, color).into_iter().take(count);
@@ -191,6 +196,7 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
         let rating = rating(ui, card.color).map(|rating| ("rating", rating, palette.muted));
         let score = score.filter(|_| !name.is_empty());
         let score = score.map(|score| ("score", score, palette.accent));
+        let right = right - kept[card.color.index()];
         let beside = score.or(rating.filter(|(_, words, _)| end + ui.px(10.0) + ui.calc_text_size(words)[0] <= right));
         beside.map_or(end, |(part, words, ink)| {
             let end_of_words = write(end + ui.px(10.0), line, ink, &words);
@@ -199,18 +205,25 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
             end_of_words
         })
     };
-    let lead_width = ui.calc_text_size(&ahead)[0] + ui.px(6.0);
-    let least = ui.calc_text_size(&taken)[0] * captured::CLOSEST + lead_width + ui.px(14.0);
-    let kept = turn_mark(ui, list, card, [name_right, line, right], least, is_on_move);
+    let lead_width = lead_width(ui, &ahead);
+    let kept = turn_mark(
+        ui,
+        list,
+        card,
+        [name_right, line, right],
+        room_for_taken(ui, card, card.color),
+        is_on_move,
+    );
     let (x, y) = if has_second_line || card.is_narrow {
         (left, card.place[1] + card.size[1] * 0.72)
     } else {
-        (name_right + ui.px(14.0), line)
+        (name_right + card.before_taken(ui), line)
     };
     let right = second_right - kept;
     let room = right - x - lead_width;
     if room > ui.px(12.0) {
         let end = captured::write(ui, &taken, room, x, |x, text| write(x, y, palette.text, text));
+        ui.note(&id("taken", card.color), &taken, [[x, y], [end, y]], true, false);
         write(
             end + if taken.is_empty() { 0.0 } else { ui.px(6.0) },
             y,
@@ -218,6 +231,48 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
             &ahead,
         );
     }
+}
+
+/// The pieces that this side has captured, and its lead in material, each empty without any.
+fn taken(ui: &Frame, color: Color) -> (String, String) {
+    let (game, palette) = (ui.model.game, ui.palette());
+    let is_ink_bright = palette.text[1] > palette.surface[1];
+    let taken = &game.move_counts().taken[color.index()];
+    let ahead = game.board().material_lead(color);
+    let ahead = if ahead > 0 { format!("+{ahead}") } else { String::new() };
+    (captured::figures(taken, !color, is_ink_bright), ahead)
+}
+
+/// The width of the lead in material with the space before it.
+fn lead_width(ui: &Frame, ahead: &str) -> f32 {
+    ui.calc_text_size(ahead)[0] + ui.px(6.0)
+}
+
+/// The least width that the captured pieces and the lead need beside the name, with the space before them; 0 without any.
+fn room_for_taken(ui: &Frame, card: Card, color: Color) -> f32 {
+    match taken(ui, color) {
+        (taken, ahead) if taken.is_empty() && ahead.is_empty() => 0.0,
+        (taken, ahead) => captured::least_width(ui, &taken) + lead_width(ui, &ahead) + card.before_taken(ui),
+    }
+}
+
+/// Whether there is room for the score beside a name on a line of this width, and what of the line is kept for the captured pieces of each
+/// side: on one line the name gives way to them.
+fn kept_beside(ui: &Frame, card: Card, is_one_line: bool, line: f32) -> (bool, [f32; 2]) {
+    if !is_one_line {
+        return (true, [0.0; 2]);
+    }
+    let needed = Color::ALL.map(|color| room_for_taken(ui, card, color));
+    let name = |color| ui.px(NAME) + room_for_dots(ui, color);
+    let has_score = Color::ALL.into_iter().all(|color| {
+        let needed = needed[color.index()];
+        needed <= 0.0 || needed + score_width(ui, color) + name(color) <= line
+    });
+    let kept = Color::ALL.map(|color| {
+        let score = if has_score { score_width(ui, color) } else { 0.0 };
+        needed[color.index()].min((line - score - name(color)).max(0.0))
+    });
+    (has_score, kept)
 }
 
 /// Writes that the player is to move, if there is room: after the name, or at the end of a flat card, unless the captured pieces, which

@@ -18,9 +18,10 @@ impl FenInput {
     /// Draws the field. Returns whether a position is to be loaded, which has then been requested. The ids are those of field and
     /// fault.
     pub fn draw(&mut self, ui: &Frame, [id, fault_id]: [&str; 2], is_focused: bool) -> bool {
+        text::label(ui, &t!(ui.text, "fen-hint"));
         ui.set_next_item_width(-1.0);
         let is_focused = is_focused || std::mem::take(&mut self.is_to_mend);
-        let is_entered = field::line(ui, id, &mut self.text, &t!(ui.text, "fen-hint"), is_focused);
+        let is_entered = field::line(ui, id, &mut self.text, "", is_focused);
         if ui.is_item_edited() {
             self.error = None;
         }

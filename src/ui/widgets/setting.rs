@@ -72,30 +72,32 @@ pub fn indent(ui: &Frame) {
     ui.set_cursor_pos([left + ui.px(10.0), top]);
 }
 
-/// Puts the next item, which has no label, between the margins of the rows.
-pub fn inset(ui: &Frame) {
-    let width = ui.content_region_avail()[0];
-    indent(ui);
-    ui.set_next_item_width(width - 2.0 * ui.px(10.0));
-}
-
 /// The words of a row, and the cursor where what is set stands: at the right of them, or below where there is little room. The
 /// next item gets the width that there is.
 pub fn labeled(ui: &Frame, label: &str) {
     labeled_of(ui, label, 230.0);
 }
 
+/// The words of a row above what is set, which takes its whole width.
+pub fn above(ui: &Frame, label: &str) {
+    labeled_of(ui, label, f32::INFINITY);
+}
+
+/// Whether there is room for what is this many points wide beside the words.
+pub fn has_room_beside(ui: &Frame, label: &str, control: f32) -> bool {
+    let words = ui.calc_text_size(&*limited(label, limit::NAME))[0];
+    is_beside(words, ui.px(control), ui.px(10.0), ui.content_region_avail()[0])
+}
+
 /// The same for what is this many points wide.
 pub fn labeled_of(ui: &Frame, label: &str, control: f32) {
     let width = ui.content_region_avail()[0];
-    let control = ui.px(control);
     let inset = ui.px(10.0);
     let [left, top] = ui.cursor_pos();
     let top = top + ui.px(3.0);
     ui.caption(label);
+    let is_narrow = !has_room_beside(ui, label, control);
     let label = limited(label, limit::NAME);
-    let words = ui.calc_text_size(&*label)[0];
-    let is_narrow = !is_beside(words, control, inset, width);
     ui.set_cursor_pos([left + inset, top]);
     ui.align_text_to_frame_padding();
     if is_narrow {
@@ -110,8 +112,8 @@ pub fn labeled_of(ui: &Frame, label: &str, control: f32) {
     } else {
         ui.text(&label);
         ui.same_line();
-        ui.set_cursor_pos([left + width - control - inset, top]);
-        ui.set_next_item_width(control);
+        ui.set_cursor_pos([left + width - ui.px(control) - inset, top]);
+        ui.set_next_item_width(ui.px(control));
     }
 }
 

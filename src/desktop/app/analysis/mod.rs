@@ -130,6 +130,11 @@ impl Analysis {
         })
     }
 
+    /// Whether the position shown is being analyzed.
+    pub const fn is_on(&self) -> bool {
+        self.is_on
+    }
+
     /// Whether a position is being searched, for an analysis or a hint.
     pub fn is_searching(&self) -> bool {
         self.analysts.is_searching()

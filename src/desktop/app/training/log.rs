@@ -34,7 +34,13 @@ impl WindowTraining {
                 (app.training.training, app.training.is_read) = (training, true);
                 app.training.count();
                 if is_another {
-                    app.training.find_mistakes(&mut app.jobs);
+                    let opened = app
+                        .files
+                        .lists
+                        .opened
+                        .as_ref()
+                        .map(|list| list.source().paths().to_vec());
+                    app.training.find_mistakes(opened.unwrap_or_default(), &mut app.jobs);
                     let (game, own) = (app.table.game(), &app.settings.own_name);
                     app.training.keep_mistakes(game, own, &mut app.ui);
                 }
@@ -173,11 +179,12 @@ impl WindowTraining {
         });
     }
 
-    /// Finds the mistakes of the user in the games of the library that have been reviewed.
-    fn find_mistakes(&self, jobs: &mut Jobs) {
+    /// Finds the mistakes of the user in the games of the library and of these files that have been reviewed.
+    fn find_mistakes(&self, opened: Vec<PathBuf>, jobs: &mut Jobs) {
         let Ok(folder) = self.storage.games() else { return };
         let (disk, own_name) = (self.storage.disk().clone(), self.name.clone());
-        let work = move |context: &JobContext| mistakes_in(&disk, &folder, &own_name, || context.is_stopped());
+        let work =
+            move |context: &JobContext| mistakes_in(&disk, (&folder, &opened), &own_name, || context.is_stopped());
         jobs.start(JobKey::FindMistakes, work, |app, mistakes| {
             app.training.keep_cards(mistakes, &mut app.ui);
         });

@@ -190,7 +190,7 @@ impl WindowTraining {
     pub(super) fn execute(
         &mut self,
         command: Command,
-        game: &ChessGame,
+        (game, now): (&ChessGame, Duration),
         analysis: &mut Analysis,
         settings: &Settings,
         ui: &mut Interface,
@@ -200,7 +200,8 @@ impl WindowTraining {
         }
         if let (Command::Hint, Some(best)) = (command, self.training.best(game)) {
             analysis.hint_at(best, game, settings, ui);
-            self.training.hint();
+            self.training.hint(game, (now, today().now));
+            self.is_unwritten = true;
             return true;
         }
         if command.row().gives_away {
@@ -290,7 +291,8 @@ impl WindowTraining {
     ) -> Next {
         ui.answer = None;
         if let Some(why) = answer.fault(verdict, &ui.text, style) {
-            self.training.wrong();
+            self.training.wrong(game, (now, today().now));
+            self.is_unwritten = true;
             if self.training.until().is_some() {
                 ui.note(why);
                 let next = self.go_on(game, now);
@@ -319,11 +321,10 @@ impl WindowTraining {
     }
 
     /// Ends it where it is. Returns what came of it, if it was going on, and the dialog it was begun from.
-    fn break_off(&mut self, game: &ChessGame, now: Duration) -> Option<(TrainingEnd, Option<Dialog>)> {
+    fn break_off(&mut self, now: Duration) -> Option<(TrainingEnd, Option<Dialog>)> {
         self.next_at = None;
         let begun_from = self.begun_from.take();
-        let ended = self.training.break_off(game, (now, today().now));
-        self.is_unwritten = true;
+        let ended = self.training.stop();
         self.count();
         let ended = ended?;
         self.ended_at = Some(now);

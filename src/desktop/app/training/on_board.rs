@@ -110,7 +110,7 @@ impl App<'_> {
 
     /// Ends the training: the game of before comes back.
     pub(in crate::desktop::app) fn stop_training(&mut self) {
-        let Some((ended, begun_from)) = self.training.break_off(self.table.game(), self.window.now()) else {
+        let Some((ended, begun_from)) = self.training.break_off(self.window.now()) else {
             return;
         };
         if self.table.has_previous() {

@@ -247,7 +247,11 @@ impl<V: Visitor> Parser<'_, '_, V> {
             end: &self.line.board,
             place: begin..self.lexer.at,
             text: &self.lexer.text[begin..self.lexer.at],
-            plies: self.count.legal_plies,
+            plies: if V::MAKES_MOVES {
+                self.count.legal_plies
+            } else {
+                self.count.plies
+            },
             faults: self.faults.len(),
         };
         Parsed {

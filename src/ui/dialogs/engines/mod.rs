@@ -112,6 +112,11 @@ impl EnginesForm {
     fn add(&mut self, ui: &Frame, is_new: bool) {
         let wide = ui.px(96.0);
         let gap = ui.px(length::GAP);
+        let words = t!(ui.text, "engines-new");
+        ui.align_text_to_frame_padding();
+        muted(ui, &words);
+        ui.caption(&words);
+        ui.same_line_with_spacing(0.0, gap);
         ui.set_next_item_width(ui.content_region_avail()[0] - 2.0 * (wide + gap));
         let hint = t!(ui.text, "engines-command-hint");
         let is_entered = field::line(ui, "engines.command", &mut self.command, &hint, is_new);

@@ -97,14 +97,15 @@ impl OpenDialog for FilesForm {
             self.begin(ui);
         }
         let was_empty = self.typed.is_empty();
-        let hint = if self.purpose.is_to_save() {
+        let label = if self.purpose.is_to_save() {
             t!(ui.text, "files-name")
         } else {
             t!(ui.text, "files-find")
         };
+        text::label(ui, &label);
         ui.set_next_item_width(-1.0);
         let takes_keys = std::mem::take(&mut self.wants_keys);
-        field::line(ui, &format!("{}.path", self.id), &mut self.typed, &hint, takes_keys);
+        field::line(ui, &format!("{}.path", self.id), &mut self.typed, "", takes_keys);
         let is_edited = ui.is_item_edited();
         if is_edited {
             self.fault = None;

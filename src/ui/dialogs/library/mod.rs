@@ -382,9 +382,9 @@ impl GameListPage {
         listing.games().entry(chosen)
     }
 
-    /// Asks for the games with the position that is looked for, once all games are listed.
+    /// Asks for the games with the position that is looked for, once all games have been read.
     fn ask_for_positions(&self, ui: &Frame, listing: &Listing) {
-        let Some(wanted) = self.selection.wanted().filter(|_| !listing.is_filling()) else {
+        let Some(wanted) = self.selection.wanted().filter(|_| !listing.is_reading()) else {
             return;
         };
         let is_other = |known: &Arc<ListSearch>| known.listing != listing.number() || known.wanted != wanted;

@@ -6,11 +6,20 @@ use crate::store::library::{GameEntry, Listing, Source};
 use crate::ui::frame::Frame;
 use crate::ui::menu::{self, MenuRow};
 use crate::ui::widgets::{foot, key_name, FootButton};
-use crate::ui::{GamesToSave, ListRequest, Purpose, Request};
+use crate::ui::{GamesToSave, ListRequest, Purpose, Request, TrainingRequest};
 use imgui::Key;
+use std::path::PathBuf;
 
 /// The menu with all that can be done.
 const MENU: &str = "list verbs";
+
+/// The file of a list whose positions can be trained: its only one.
+pub(in crate::ui::dialogs) fn to_train(listing: &Listing) -> Option<PathBuf> {
+    match listing.source().paths() {
+        [path] => Some(path.clone()),
+        _ => None,
+    }
+}
 
 impl GameListPage {
     pub(super) fn buttons(&self, ui: &Frame, listing: &Listing) -> Vec<FootButton> {
@@ -77,6 +86,12 @@ impl GameListPage {
                     |rows: Vec<usize>| rows.into_iter().filter_map(|row| listing.games().entry(row)).collect();
                 let groups = self.twins(listing).into_iter().map(entries).collect();
                 ui.request(ListRequest::Unite(groups).into());
+            }
+            ("list.train", _) => {
+                if let Some(path) = to_train(listing) {
+                    ui.request(Request::Train(TrainingRequest::Open(path)));
+                    return true;
+                }
             }
             ("list.unpack", _) => ui.request(ListRequest::Unpack.into()),
             ("list.names", _) => ui.request(ListRequest::FindSpellings(self.is_library).into()),
@@ -167,7 +182,13 @@ impl GameListPage {
                 ),
                 ("list.review", "list-review", "", has_games),
                 ("list.book", "list-book", "", has_games),
-                ("list.twins", "list-twins", "", has_games && !listing.is_filling()),
+                (
+                    "list.train",
+                    "list-train",
+                    "",
+                    !self.is_library && has_games && to_train(listing).is_some(),
+                ),
+                ("list.twins", "list-twins", "", has_games && !listing.is_reading()),
                 ("list.unite", "list-unite", "", merged > 0 && !is_packed),
                 (
                     "list.names",

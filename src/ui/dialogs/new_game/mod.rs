@@ -15,7 +15,7 @@ use crate::ui::frame::Frame;
 use crate::ui::icons::{self, Icon};
 use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::setting::{indent, inset, labeled, switch};
+use crate::ui::widgets::setting::{above, indent, labeled, switch};
 use crate::ui::widgets::{field, foot, number_field, scroll, text, Button, FootButton};
 use crate::ui::{Request, WidgetKind};
 use imgui::StyleVar;
@@ -199,7 +199,6 @@ impl NewGameForm {
         group_gap(ui);
         let [left, top] = ui.cursor_pos();
         if self.choice.program().is_none() {
-            text::label(ui, &t!(ui.text, "new-game-players"));
             self.players(ui);
             let label = t!(ui.text, "new-game-black-below");
             switch(ui, "new-game.black-below", &label, &mut self.choice.black_below);
@@ -312,12 +311,18 @@ impl NewGameForm {
         let button = ui.frame_height();
         let wide = ((ui.content_region_avail()[0] - button) / 2.0 - gap).floor();
         let [left, top] = ui.cursor_pos();
+        let right = left + wide + 2.0 * gap + button;
+        text::label(ui, &t!(ui.text, "white"));
+        let below_label = ui.cursor_pos()[1];
         ui.set_next_item_width(wide);
-        field::line(ui, "new-game.white", &mut choice.white, &t!(ui.text, "white"), false);
+        field::line(ui, "new-game.white", &mut choice.white, "", false);
         // Tab goes from name to name before the button.
-        ui.set_cursor_pos([left + wide + 2.0 * gap + button, top]);
+        ui.set_cursor_pos([right, top]);
+        text::label(ui, &t!(ui.text, "black"));
+        let top = below_label;
+        ui.set_cursor_pos([right, top]);
         ui.set_next_item_width(-1.0);
-        field::line(ui, "new-game.black", &mut choice.black, &t!(ui.text, "black"), false);
+        field::line(ui, "new-game.black", &mut choice.black, "", false);
         let below = ui.cursor_pos();
         ui.set_cursor_pos([left + wide + gap, top]);
         ui.describe(WidgetKind::Button, &swap);
@@ -361,23 +366,21 @@ impl NewGameForm {
                 }
             }
             StartPosition::Fen => {
-                inset(ui);
-                let hint = t!(ui.text, "fen-hint");
-                field::line(ui, "new-game.fen", &mut choice.fen, &hint, picked.is_some());
+                above(ui, &t!(ui.text, "fen-hint"));
+                field::line(ui, "new-game.fen", &mut choice.fen, "", picked.is_some());
             }
             _ => {}
         }
-        labeled(ui, &t!(ui.text, "new-game-odds"));
         // Elsewhere the pieces stand on other squares.
         if choice.start == StartPosition::Standard {
+            labeled(ui, &t!(ui.text, "new-game-odds"));
             let before = choice.odds.clone();
             if let Some(odds) = pick(ui, "new-game.odds", &ODDS, &before.as_str()) {
                 odds.clone_into(&mut choice.odds);
             }
-            inset(ui);
         }
-        let hint = t!(ui.text, "odds-hint");
-        field::line(ui, "new-game.squares", &mut choice.odds, &hint, false);
+        labeled(ui, &t!(ui.text, "odds-squares"));
+        field::line(ui, "new-game.squares", &mut choice.odds, "f7 b8", false);
     }
 }
 

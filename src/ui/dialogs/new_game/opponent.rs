@@ -9,7 +9,7 @@ use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::segments::segments;
-use crate::ui::widgets::setting::{inset, labeled, switch};
+use crate::ui::widgets::setting::{labeled, switch};
 use crate::ui::widgets::{field, text, Button};
 use crate::ui::Request;
 
@@ -184,14 +184,9 @@ impl NewGameForm {
 
     /// The name of the person playing against a program.
     pub(super) fn own_name(&mut self, ui: &Frame) {
-        let words = t!(ui.text, "new-game-your-name");
+        labeled(ui, &t!(ui.text, "new-game-your-name"));
         // Without a name for the games they get the user's own.
-        let hint = match ui.model.settings.own_name.as_str() {
-            "" => &words,
-            own => own,
-        };
-        inset(ui);
-        ui.caption(&words);
-        field::line(ui, "new-game.name", &mut self.choice.name, hint, false);
+        let own_name = &ui.model.settings.own_name;
+        field::line(ui, "new-game.name", &mut self.choice.name, own_name, false);
     }
 }

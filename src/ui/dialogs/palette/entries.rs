@@ -239,18 +239,21 @@ fn changes_of_shown(ui: &Frame) -> impl Iterator<Item = (&'static str, &'static 
     changes.map(|(id, _, request)| ("menu-moves", id, request))
 }
 
-/// What can be looked for in the list of the file opened last, or else of the library.
-fn verbs_of_lists(ui: &Frame) -> Option<[(&'static str, &'static str, Request); 2]> {
+/// What can be looked for in the list of the file opened last, or else of the library; the positions of that file can be trained.
+fn verbs_of_lists(ui: &Frame) -> Option<Vec<(&'static str, &'static str, Request)>> {
     let opened = ui.model.opened.filter(|list| list.has_several());
     let listing = opened.or(ui.model.library)?;
     let (is_library, about) = match opened {
         Some(_) => (false, "tree-file"),
         None => (true, "dialog-library"),
     };
+    let path = library::to_train(listing).filter(|_| !is_library);
+    let train = path.map(|path| (about, "list-train", Request::Train(TrainingRequest::Open(path))));
     (!listing.is_filling()).then(|| {
-        [
+        let others = [
             (about, "list-twins", ListRequest::FindTwins(is_library).into()),
             (about, "list-names", ListRequest::FindSpellings(is_library).into()),
-        ]
+        ];
+        train.into_iter().chain(others).collect()
     })
 }

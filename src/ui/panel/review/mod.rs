@@ -83,7 +83,7 @@ fn of_position(id: &'static str, label: String, node: Option<NodeId>) -> Option<
 
 /// The question for a better move than the one that led to this node.
 fn question(ui: &Frame, node: NodeId, detail: Detail) -> Vec<Line> {
-    let (tree, all) = (ui.model.game.tree(), questions(ui.model.game));
+    let (tree, all) = (ui.model.game.tree(), asked_about(ui));
     let played = tree.mv(node).into_iter().collect::<Vec<_>>();
     let moves = numbered_moves(ui.model.move_style(), &ui.model.game.board(), &played).join(" ");
     let place = all.iter().position(|&at| at == node).map_or(1, |place| place + 1);
@@ -115,6 +115,11 @@ fn question(ui: &Frame, node: NodeId, detail: Detail) -> Vec<Line> {
     lines
 }
 
+/// The errors that questions are about.
+fn asked_about(ui: &Frame) -> Vec<NodeId> {
+    questions(ui.model.game, &ui.model.settings.own_name)
+}
+
 /// What is wrong with the move, and what was better.
 fn about(ui: &Frame, error: &ErrorText) -> Vec<Line> {
     let mut lines = vec![Line::Title(error.heading.clone())];
@@ -131,7 +136,7 @@ fn about(ui: &Frame, error: &ErrorText) -> Vec<Line> {
     let lines_of_moves: Vec<ReviewButton> = back.into_iter().chain(proof).chain(better).collect();
     let next = of_command(ui, "review.next", Command::NextError);
     // On the card of a mistake it is about that one.
-    let is_asked = questions(ui.model.game).contains(&error.node);
+    let is_asked = asked_about(ui).contains(&error.node);
     let ask = of_command(ui, "review.ask", Command::AskError).map(|ask| {
         let request = if is_asked {
             Request::Input(Input::Ask(error.node))
@@ -262,18 +267,31 @@ impl Measure {
 /// The height it takes in this width, including the gap below; 0 if there is nothing to say.
 pub(super) fn height(ui: &Frame, width: f32, detail: Detail) -> f32 {
     let measure = Measure::of(ui, width, detail);
-    card(ui, detail).map_or(0.0, |lines| {
-        let lines: f32 = lines.iter().map(|line| measure.height(ui, line)).sum();
-        lines + 2.0 * measure.around + ui.px(length::GAP)
-    })
+    card(ui, detail).map_or(0.0, |lines| lines_height(ui, &measure, &lines))
 }
 
-/// Draws it, if there is anything to say. What is told scrolls where it would push its buttons out of this room.
+/// The height of a card with these lines, including the gap below.
+fn lines_height(ui: &Frame, measure: &Measure, lines: &[Line]) -> f32 {
+    let lines: f32 = lines.iter().map(|line| measure.height(ui, line)).sum();
+    lines + 2.0 * measure.around + ui.px(length::GAP)
+}
+
+/// Draws it, if there is anything to say. What is told scrolls where it would push its buttons out of this room, and so does what
+/// a short card has no room for.
 pub(super) fn draw(ui: &Frame, width: f32, detail: Detail, room: f32) {
-    let Some(lines) = card(ui, detail) else { return };
+    let is_short = detail == Detail::Short;
+    let Some(lines) = card(ui, if is_short { Detail::Whole } else { detail }) else {
+        return;
+    };
     let measure = Measure::of(ui, width, detail);
     let ([x, y], [left, top]) = (ui.cursor_screen_pos(), ui.cursor_pos());
-    let whole = height(ui, width, detail) - ui.px(length::GAP);
+    let gap = ui.px(length::GAP);
+    let room = if is_short {
+        room.min(height(ui, width, detail) - gap)
+    } else {
+        room
+    };
+    let whole = lines_height(ui, &measure, &lines) - gap;
     let first_button = lines.iter().position(|line| matches!(line, Line::Buttons(_)));
     let (told, buttons) = lines.split_at(first_button.unwrap_or(lines.len()));
     let told_height: f32 = told.iter().map(|line| measure.height(ui, line)).sum();

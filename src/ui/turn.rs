@@ -1,4 +1,4 @@
-//! Rotates drawings behind the windows by 180 degrees, since Dear `ImGui` cannot write upside down.
+//! Rotates drawings behind the windows, since Dear `ImGui` writes only from left to right.
 
 use imgui::sys;
 
@@ -11,8 +11,17 @@ pub fn drawn() -> usize {
 }
 
 /// Rotates the vertices from this index on by 180 degrees about a point.
-#[allow(unsafe_code, reason = "the one way to change what was drawn")]
 pub fn turn_from(first: usize, middle: [f32; 2]) {
+    move_from(first, |[x, y]| [2.0 * middle[0] - x, 2.0 * middle[1] - y]);
+}
+
+/// Rotates them by 90 degrees about a point, counterclockwise: what was written to the right of it is read upward.
+pub fn turn_up_from(first: usize, [left, top]: [f32; 2]) {
+    move_from(first, |[x, y]| [left + y - top, top - (x - left)]);
+}
+
+#[allow(unsafe_code, reason = "the one way to change what was drawn")]
+fn move_from(first: usize, to: impl Fn([f32; 2]) -> [f32; 2]) {
     // SAFETY: the list lives while the frame is drawn, nothing else changes it meanwhile, and its size is the number of vertices.
     let corners = unsafe {
         let buffer = &(*sys::igGetBackgroundDrawList()).VtxBuffer;
@@ -22,7 +31,6 @@ pub fn turn_from(first: usize, middle: [f32; 2]) {
         }
     };
     for corner in corners.iter_mut().skip(first) {
-        corner.pos.x = 2.0 * middle[0] - corner.pos.x;
-        corner.pos.y = 2.0 * middle[1] - corner.pos.y;
+        [corner.pos.x, corner.pos.y] = to([corner.pos.x, corner.pos.y]);
     }
 }
