@@ -146,14 +146,14 @@ impl Names {
         }
     }
 
-    /// Makes room for so many more names.
+    /// Makes room for so many more names: at most three slots of four are taken.
     fn make_room(&mut self, more: usize) {
         const LEAST: usize = 64;
-        let most = self.ends.len() + more;
-        if 2 * most <= self.slots.len() {
+        let wanted = (self.ends.len() + more).div_ceil(3) * 4;
+        if wanted <= self.slots.len() {
             return;
         }
-        let slots = vec![(0, 0); LEAST.max(2 * most.next_power_of_two())];
+        let slots = vec![(0, 0); LEAST.max(wanted.next_power_of_two())];
         let mut known = std::mem::replace(&mut self.slots, slots);
         if known.is_empty() {
             let number = |number| (short_hash(self.bytes(number)), number + 1);

@@ -1,9 +1,10 @@
 //! Endgames: their tables, made or read from where they were kept, and those of the user's.
 
+use super::game_file::is_exercise;
 use crate::chess::Board;
 use crate::engine::syzygy::{Syzygy, TableFiles};
-use crate::engine::tablebase::{Endgame, SharedTablebase, Tablebase};
-use crate::game::{GameSetup, Player, ProgramId};
+use crate::engine::tablebase::{Endgame, SharedTablebase, Tablebase, Value};
+use crate::game::{ChessGame, GameSetup, Player, ProgramId};
 use crate::job::JobContext;
 use crate::store::file::{Fault, SharedDisk};
 use crate::store::syzygy::SyzygyFolders;
@@ -16,15 +17,14 @@ use std::sync::Arc;
 /// How many damaged files are named.
 const NAMED: usize = 3;
 
-/// A game from a won position of an endgame, as the seed draws it, White a person and Black the program; its tables are made first,
-/// if they were not kept. `None` if the job is ended.
+/// A won position of an endgame, as the seed draws it; its tables are made first, if they were not kept. `None` if the job is ended.
 pub fn won_endgame(
     endgame: Endgame,
     tables: &SharedTablebase,
     cache: Option<&TableCache>,
     seed: u64,
     job: &JobContext,
-) -> Option<GameSetup> {
+) -> Option<Board> {
     let needed = Tablebase::needed(endgame);
     job.set_total(needed.len() as u64);
     for endgame in needed {
@@ -33,17 +33,19 @@ pub fn won_endgame(
         }
         job.advance(1);
     }
-    tables.now().won_position(endgame, seed).map(endgame_from)
+    tables.now().won_position(endgame, seed)
 }
 
-/// A game from this position of an endgame, White a person and Black the program.
-pub fn endgame_from(start: Board) -> GameSetup {
-    let program = ProgramId::BuiltIn;
+/// A game from this position of an endgame, White the person with this name, if there is one, and Black the program.
+pub fn endgame_from(start: Board, own_name: &str) -> GameSetup {
+    let (program, usual) = (ProgramId::BuiltIn, GameSetup::from_position(start));
+    let is_named = !own_name.is_empty();
     GameSetup {
         event: GameSetup::ENDGAME.into(),
+        white: if is_named { own_name.to_owned() } else { usual.white },
         black: program.name(),
         players: [Player::Person, Player::Program(program.to_string())],
-        ..GameSetup::from_position(start)
+        ..usual
     }
 }
 
@@ -102,6 +104,18 @@ pub fn open_syzygy(disk: &SharedDisk, folders: &str) -> io::Result<OpenedSyzygy>
         damaged: tables.damaged(),
         tables: Some(Arc::new(tables)),
     })
+}
+
+/// In how many moves the person who trains an endgame mates, if both sides play as well as can be; `None` in another game, or if that is
+/// not known.
+pub fn mate_in(game: &ChessGame, tables: &SharedTablebase) -> Option<u8> {
+    let person = game.only_person().filter(|_| is_exercise(game))?;
+    let board = game.board();
+    match tables.now().probe(&board)? {
+        Value::Win(plies) if board.turn() == person => Some(plies.div_ceil(2)),
+        Value::Loss(plies) if board.turn() != person && plies > 0 => Some(plies / 2),
+        _ => None,
+    }
 }
 
 /// What to say to a person who trains an endgame if the move between these positions gives a better result away.

@@ -7,7 +7,7 @@ mod writing;
 pub(super) use writing::{result_of, WriteEnd, Written};
 
 use super::game_store::SharedLocation;
-use crate::game::ChessGame;
+use crate::game::{ChessGame, GameSetup, Phase};
 use crate::job::held;
 use crate::record::{pgn, GameTree, NodeId, Tags};
 use crate::store::file::Fault;
@@ -52,8 +52,16 @@ pub struct GameFile {
     refused: Option<Box<(SavedGame, Fault)>>,
 }
 
+/// Whether the game is an exercise that nothing is kept of: an endgame that is trained here.
+pub(super) fn is_exercise(game: &ChessGame) -> bool {
+    !matches!(game.phase(), Phase::Record(_)) && GameSetup::is_endgame(&game.tree().tags)
+}
+
 /// Whether there is anything of the game to keep: moves, or after its end what is written of those taken back.
 pub(super) fn has_content(game: &ChessGame) -> bool {
+    if is_exercise(game) {
+        return false;
+    }
     let tree = game.tree();
     let is_described = || game.outcome().is_some() && tree.annotation(NodeId::ROOT).comment().is_some();
     tree.next(NodeId::ROOT).is_some() || is_described()

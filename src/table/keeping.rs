@@ -1,6 +1,6 @@
 //! Saving the game on the table: to its journal while it is played, to its file when it is over or left.
 
-use super::game_file::has_content;
+use super::game_file::{has_content, is_exercise};
 use super::outgoing::RETRY_EVERY;
 use super::previous::Previous;
 use super::{Effects, Table, TableFault};
@@ -163,7 +163,8 @@ impl Table {
         let is_free = self.file.number.is_none();
         let is_kept = is_decided && !waits && is_free && self.keep(now, effects);
         let is_there = self.file.waits() && !self.file.is_changed && !self.is_clock_running();
-        if (is_kept || is_there) && self.file.number.is_none() {
+        let is_done = is_kept || is_there || is_exercise(&self.game) && self.file.path().is_none();
+        if is_done && self.file.number.is_none() {
             // The journal drops the game only once all of it is in its file.
             self.store.clear_journal(self.journal);
         } else {

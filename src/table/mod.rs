@@ -36,7 +36,7 @@ pub use command::{
 pub use copies::Copies;
 pub use disk_store::DiskStore;
 pub use effects::{Effects, TableFault};
-pub use endgames::{endgame_from, given_away, open_syzygy, syzygy_news, won_endgame, OpenedSyzygy};
+pub use endgames::{endgame_from, given_away, mate_in, open_syzygy, syzygy_news, won_endgame, OpenedSyzygy};
 pub use game_file::{GameFile, GameKey};
 pub use game_store::{GameStore, JournalId, NullStore, SharedLocation, WriteJob};
 pub use hint::{Hint, HintStep};

@@ -175,7 +175,7 @@ reason-cannot-pass = Aquí no se puede pasar el turno.
 reason-other-rules = La partida sigue reglas que aquí no se juegan.
 reason-not-reviewed = La partida no se ha revisado.
 reason-no-error = No hay errores marcados en esta dirección.
-reason-training = Durante un entrenamiento no se anota nada.
+reason-training = Durante un entrenamiento no se anota ni se guarda nada.
 program-failed = El programa que lleva { $side ->
     [Blancas] las blancas
     [Negras] las negras
@@ -1890,6 +1890,8 @@ endgame-queen-pawn = Dama contra peón
 endgame-queen-rook = Dama contra torre
 endgame-rook-pawn = Torre contra peón
 endgame-pawns = Peón contra peón
+endgame-task = Gane contra la mejor defensa.
+endgame-mate-in = Gane contra la mejor defensa: mate en { $count }.
 endgame-given-away = Esta jugada deja escapar la victoria; { $better } la conserva. Puede deshacerla.
 endgame-draw-given-away = Esta jugada pierde; { $better } conserva las tablas. Puede deshacerla.
 endgame-reached = Victoria conseguida. { $ending }

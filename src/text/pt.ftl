@@ -175,7 +175,7 @@ reason-cannot-pass = Aqui não se pode passar a vez.
 reason-other-rules = A partida segue regras que não se jogam aqui.
 reason-not-reviewed = A partida não foi revista.
 reason-no-error = Não há erros marcados nesta direção.
-reason-training = Durante um treino não se anota nada.
+reason-training = Durante um treino não se anota nem se guarda nada.
 program-failed = O programa que joga { $side ->
     [Brancas] com as brancas
     [Pretas] com as pretas
@@ -1888,6 +1888,8 @@ endgame-queen-pawn = Dama contra peão
 endgame-queen-rook = Dama contra torre
 endgame-rook-pawn = Torre contra peão
 endgame-pawns = Peão contra peão
+endgame-task = Ganhe contra a melhor defesa.
+endgame-mate-in = Ganhe contra a melhor defesa: mate em { $count }.
 endgame-given-away = Este lance deixa escapar a vitória; { $better } mantém-na. Pode desfazê-lo.
 endgame-draw-given-away = Este lance perde; { $better } mantém o empate. Pode desfazê-lo.
 endgame-reached = Vitória alcançada. { $ending }

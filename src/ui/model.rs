@@ -208,6 +208,8 @@ pub struct Model<'a> {
     pub answer: Option<&'a AnswerState>,
     /// The training, while it asks something on the board.
     pub training: Option<&'a Training>,
+    /// In how many moves the endgame that is trained can be won, if that is known.
+    pub mate_in: Option<u8>,
     /// What the coach says about the last own move.
     pub warning: Option<&'a str>,
     /// What is known of the user, once it has been read.

@@ -68,6 +68,7 @@ pub fn model<'a>(
         training: None,
         warning: None,
         learner: None,
+        mate_in: None,
         due: 0,
         themes: &[],
         learned: &[],

@@ -100,7 +100,8 @@ fn seen(hand: &Hand<'_, '_>) -> impl PartialEq {
     });
     let is_open: Vec<bool> = dialogs.map(|dialog| hand.0.ui.gui.is_open(dialog)).collect();
     let comment = hand.0.ui.gui.is_open(Dialog::Comment(game.shown_node()));
-    let place = (game.shown_node(), game.current_node());
+    // Another game may look the same.
+    let place = (hand.0.table.key(), game.shown_node(), game.current_node());
     // A program declines at once, and is not asked again in the same position.
     let may_offer = Color::ALL.map(|side| game.can_offer(side));
     (

@@ -244,7 +244,7 @@ fn nothing_is_noted_on_a_card() {
             assert!(!hand.0.ui.gui.is_open(Dialog::Tags));
             assert_eq!(
                 notice(hand.0),
-                Some("Nothing is noted during a training."),
+                Some("Nothing is noted or saved during a training."),
                 "{command:?}"
             );
         }

@@ -300,7 +300,7 @@ impl Session {
             Input::Describe(vec![(color.name().to_owned(), name.trim().to_owned())]),
             now,
         );
-        let [white, black] = Color::ALL.map(|color| self.player(color));
+        let [white, black] = Color::ALL.map(|color| self.seated(color));
         self.say(&t!(self.text, "play-players", white = white, black = black));
     }
 

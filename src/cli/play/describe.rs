@@ -173,7 +173,7 @@ impl Session {
         let Some(half_points) = self.table.score() else {
             return self.say(&t!(self.text, "reason-no-score"));
         };
-        let [white, black] = Color::ALL.map(|color| self.player(color));
+        let [white, black] = Color::ALL.map(|color| self.seated(color));
         let [white_points, black_points] = half_points.map(text::points);
         self.say(&t!(self.text, "play-score", white, white_points, black, black_points));
     }
@@ -196,7 +196,7 @@ impl Session {
             self.say(&t!(self.text, "play-opening", opening = opening));
         }
         for color in Color::ALL {
-            let player = self.player(color);
+            let player = self.seated(color);
             let (moves, captures) = (counts.moves[color.index()], counts.captures[color.index()]);
             let counted = t!(self.text, "info-count", moves = moves, captures = captures);
             let taken = self.taken(&counts.taken[color.index()]);

@@ -6,7 +6,7 @@ use crate::chess::Board;
 use crate::game::{GameSetup, Input};
 use crate::job::JobContext;
 use crate::store::new_game::chance;
-use crate::table::{given_away, open_syzygy, syzygy_news, won_endgame};
+use crate::table::{endgame_from, given_away, open_syzygy, syzygy_news, won_endgame};
 use crate::train::TrainedEndgame;
 
 impl Session {
@@ -42,8 +42,9 @@ impl Session {
         let seed = chance();
         let work = move |job: &JobContext| won_endgame(endgame, &tables, cache.as_ref(), seed, job);
         self.say(&format!("{}.", t!(self.text, "work-endgame")));
-        self.start_job(JobKey::Endgame, work, move |session, setup, now| {
-            let Some(mut setup) = setup else { return };
+        self.start_job(JobKey::Endgame, work, move |session, start, now| {
+            let Some(start) = start else { return };
+            let mut setup = endgame_from(start, &session.settings.own_name);
             crate::store::new_game::date(&mut setup);
             session.replace(Input::NewGame(Box::new(setup)), now);
             session.draw_board();

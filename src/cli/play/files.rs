@@ -10,7 +10,7 @@ use crate::store::new_game::{chance, date, NewGameChoice};
 use crate::store::paths::typed_path;
 use crate::store::pgn_file::{self, SaveTarget};
 use crate::store::settings::{Opponent, Side, StartPosition};
-use crate::table::{endgame_from, Effects, TableInput};
+use crate::table::{endgame_from, Command, Effects, TableInput};
 use crate::text::{self, typed_time};
 use anyhow::Context;
 use std::path::{Path, PathBuf};
@@ -102,7 +102,7 @@ impl Session {
     fn rematch(&mut self, now: Duration) {
         let game = self.table.game();
         if GameSetup::is_endgame(&game.tree().tags) {
-            let again = endgame_from(game.tree().start());
+            let again = endgame_from(game.tree().start(), &self.settings.own_name);
             self.replace(Input::NewGame(Box::new(again)), now);
             return self.draw_board();
         }
@@ -209,6 +209,9 @@ impl Session {
     /// Saves the game in the library, or to a path; an existing PGN file is added to.
     fn save(&mut self, rest: &str, now: Duration) {
         if rest.is_empty() {
+            if let Err(reason) = Command::Save.availability(&self.context()) {
+                return self.say_reason(reason);
+            }
             self.input(TableInput::Save, now);
             return;
         }

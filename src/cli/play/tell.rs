@@ -118,7 +118,7 @@ impl Session {
     /// Announces players, time control and the state of the game.
     pub(super) fn say_game(&mut self) {
         let game = self.table.game();
-        let [white, black] = Color::ALL.map(|color| self.player(color));
+        let [white, black] = Color::ALL.map(|color| self.seated(color));
         let is_named = Color::ALL.map(|color| text::color(&self.text, color)) != [white.clone(), black.clone()];
         let time = game.clock().map(|clock| {
             let [white, black] = clock.controls();
@@ -217,6 +217,11 @@ impl Session {
         if is_looking_back {
             self.say(&t!(self.text, "play-looking-back"));
         }
+    }
+
+    /// The name of the player with this color as a title: `You` for a person without a name against a program.
+    pub(super) fn seated(&self, color: Color) -> String {
+        text::seated(&self.text, self.table.game(), color)
     }
 
     /// The name of the player with this color.

@@ -12,7 +12,7 @@ use crate::store::file::SharedDisk;
 use crate::store::new_game::chance;
 use crate::store::settings::Settings;
 use crate::table::players::Roster;
-use crate::table::{given_away, open_syzygy, syzygy_news, won_endgame};
+use crate::table::{endgame_from, given_away, open_syzygy, syzygy_news, won_endgame};
 use crate::text::MoveStyle;
 use crate::ui::Severity;
 
@@ -44,9 +44,9 @@ impl Files {
     pub(super) fn train_endgame(&self, endgame: Endgame, tables: &SharedTablebase, jobs: &mut Jobs) {
         let (tables, cache, seed) = (tables.clone(), self.storage.tables(), chance());
         let work = move |job: &JobContext| won_endgame(endgame, &tables, cache.as_ref(), seed, job);
-        jobs.start(JobKey::MakeTables, work, |app, setup| {
-            if let Some(setup) = setup {
-                app.new_game(setup, |_| {});
+        jobs.start(JobKey::MakeTables, work, |app, start| {
+            if let Some(start) = start {
+                app.new_game(endgame_from(start, &app.settings.own_name), |_| {});
             }
         });
     }

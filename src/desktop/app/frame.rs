@@ -6,7 +6,7 @@ use crate::desktop::board_view::Shown;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Phase;
 use crate::scene::{Coordinates, LayoutChoices, Scene};
-use crate::table::Stage;
+use crate::table::{mate_in, Stage};
 use crate::train::Question;
 use crate::ui::focus::Region;
 use crate::ui::{Model, Request};
@@ -127,6 +127,7 @@ impl App<'_> {
             moves: &self.ui.moves,
             answer: self.ui.answer.as_ref(),
             training: self.training.view(),
+            mate_in: mate_in(self.table.game(), &self.roster.tables),
             warning: self
                 .ui
                 .warning

@@ -256,6 +256,13 @@ impl WindowTraining {
         let goes_on = leads_on && !press.is_repeat && self.waits();
         goes_on.then(|| vec![Request::Train(TrainingRequest::GoOn)])
     }
+
+    /// Escape ends the training where there is nothing else to be left, and no piece in the hand.
+    fn key_to_stop(&self, press: KeyPress, game: &ChessGame) -> Used {
+        let is_hand_free = game.selected().is_none() && !is_promoting(game);
+        let stops = press.is_escape() && !press.is_repeat && is_hand_free && self.view().is_some();
+        stops.then(|| vec![Request::Train(TrainingRequest::Stop)])
+    }
 }
 
 impl BoardView {
@@ -339,6 +346,7 @@ impl App<'_> {
             .or_else(|| ui.key_over_board(press, game, line, &around))
             .or_else(|| ui.key_in_list(press, &around))
             .or_else(|| ui.key_in_panel(press, game))
+            .or_else(|| self.training.key_to_stop(press, game))
             .or_else(|| board.key_of_cursor(press, ui.leaves_to_cursor(press, game), game))
             .or_else(|| ui.key_of_command(press, &settings.new_game, &around));
         if press.key == Keycode::Tab && !had_board {

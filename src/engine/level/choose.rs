@@ -39,7 +39,7 @@ const CARE: [(f64, f64); 8] = [
 /// How decisive the choice is, an inverse softmax temperature. At 1 it follows the net, as a crowd of players would; a single strong
 /// player is somewhat surer.
 const DECISION: [(f64, f64); 7] = [
-    (400.0, 0.9),
+    (400.0, 0.88),
     (600.0, 1.0),
     (800.0, 1.03),
     (1200.0, 1.1),

@@ -202,6 +202,11 @@ impl GameRows {
         }
     }
 
+    /// Sets all names and their ranks, for a list made anew.
+    pub(super) fn set_names(&mut self, names: Names, ranks: Vec<u32>) {
+        (self.names, self.ranks) = (names, OnceLock::from(ranks));
+    }
+
     /// How many times the list was made anew.
     pub(super) fn revision(&self) -> u32 {
         self.revision

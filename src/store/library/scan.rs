@@ -81,7 +81,7 @@ pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, w
                 unread.iter().for_each(|path| seeker.make_index(path));
                 seeker.read(&source);
                 let ranks = seeker.ranks();
-                seeker.rows.take_ranks(Some(ranks));
+                seeker.rows.set_names(std::mem::take(&mut seeker.names), ranks);
                 seeker.hand_over();
             }
             seeker.tell(Found::Whole);
@@ -276,6 +276,8 @@ impl Seeker {
             self.numbers.extend(&adopted.0);
             &adopted.1
         };
+        let none = Names::default();
+        let new = if self.is_first { new } else { &none };
         self.rows
             .add_part((file, start), &listed.games, &self.numbers, &self.names, new);
         self.hand_over_when_due();

@@ -6,6 +6,7 @@ use crate::game::{ChessGame, GameState, Pending, Phase, ProgramId};
 use crate::record::pgn::other_rules;
 use crate::record::NodeId;
 use crate::review::unreviewed;
+use crate::table::game_file::is_exercise;
 use crate::table::Table;
 use crate::text::{player, Text};
 
@@ -78,7 +79,7 @@ pub enum Unavailable {
     NotReviewed,
     /// No error is marked in this direction.
     NoError,
-    /// A card of a training is on the table, which is not kept.
+    /// A card of a training or an exercise is on the table, which is not kept.
     Training,
 }
 
@@ -377,6 +378,11 @@ pub(super) fn is_not_in_play(now: &CommandContext) -> Availability {
 /// A card of a training is not kept, so what is noted in it would be lost.
 pub(super) fn can_note(now: &CommandContext) -> Availability {
     or(!now.is_card, Unavailable::Training)
+}
+
+/// Nothing of a training is kept, unless as a copy.
+pub(super) fn can_save(now: &CommandContext) -> Availability {
+    can_note(now).and(or(!is_exercise(now.game), Unavailable::Training))
 }
 
 pub(super) fn can_mark(now: &CommandContext) -> Availability {

@@ -204,7 +204,7 @@ commands! {
     /// Learn the rules and the first mates.
     Lessons "lessons" in GAME [] if when::always => Show(Dialog::Lessons), is_general;
     /// Train the game on the board and those beside it as a repertoire of openings.
-    Repertoire "repertoire" in GAME [] if when::is_not_in_play => Window(WindowAction::Repertoire);
+    Repertoire "repertoire" in GAME [] if when::can_describe => Window(WindowAction::Repertoire);
     /// Quit the program.
     Quit "quit" in GAME [ctrl('Q')] if when::always => Show(Dialog::Quit), begins_group, is_general;
 
@@ -249,7 +249,7 @@ commands! {
     /// Enter the FEN of a position.
     LoadFen "load-fen" in FILE [] if when::always => Show(Dialog::LoadFen), begins_group;
     /// Save the game to its file.
-    Save "save" in FILE [ctrl('S')] if when::always => Window(WindowAction::Save);
+    Save "save" in FILE [ctrl('S')] if when::can_save => Window(WindowAction::Save);
     /// Save a copy of the game as PGN.
     ExportPgn "export-pgn" in FILE [] if when::always => Window(WindowAction::ExportPgn);
     /// Make the file what it was before an earlier run of the program changed it.

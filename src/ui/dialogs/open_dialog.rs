@@ -198,7 +198,7 @@ pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
         Dialog::Engines => Box::new(engines::EnginesForm::default()),
         Dialog::Training => Box::new(training::TrainingPage::default()),
         Dialog::Lessons => Box::new(lessons::LessonsPage),
-        Dialog::Repertoire => Box::new(repertoire::RepertoirePage),
+        Dialog::Repertoire => Box::new(repertoire::RepertoirePage::default()),
         Dialog::Preferences => Box::new(preferences::PreferencesForm::default()),
         Dialog::Shortcuts => Box::new(shortcuts::ShortcutsPage),
         Dialog::Open => Box::new(files::FilesForm::new(Purpose::Open)),

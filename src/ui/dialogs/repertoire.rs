@@ -11,14 +11,21 @@ use crate::ui::{RepertoireView, Request, TrainingRequest};
 
 /// The most holes that are named.
 const HOLES: usize = 12;
+/// The least height of the page in points.
+const LEAST: f32 = 520.0;
 
 /// The page of the repertoires.
-#[derive(Debug)]
-pub struct RepertoirePage;
+#[derive(Debug, Default)]
+pub struct RepertoirePage {
+    /// The height in points in which it shows all it holds, once that is known.
+    whole: f32,
+}
 
 impl OpenDialog for RepertoirePage {
     fn outline(&self) -> Outline {
-        Outline::new("cmd-repertoire", 520.0).high(520.0).of_game()
+        Outline::new("cmd-repertoire", 520.0)
+            .high(self.whole.max(LEAST))
+            .of_game()
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
@@ -41,11 +48,13 @@ impl OpenDialog for RepertoirePage {
         let buttons: Vec<FootButton> = all.iter().map(button).collect();
         let [_, room] = ui.content_region_avail();
         let height = room - foot::height(ui, &buttons);
+        let around = ui.window_size()[1] - height;
         scroll::form(ui, "##repertoires", height, || {
             text::paragraph(ui, &t!(ui.text, "repertoire-about"));
             for view in all {
                 draw_side(ui, view);
             }
+            self.whole = (around + ui.cursor_pos()[1]) / ui.px(1.0);
         });
         DialogEnd::close_if(foot(ui, keys.is_confirmed, buttons).is_some())
     }

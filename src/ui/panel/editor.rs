@@ -550,7 +550,7 @@ fn castling(ui: &Frame, editor: &PositionEditor, control: f32) {
     let names = Color::ALL.map(|side| color(ui.text, side));
     let wide = names.iter().map(|name| ui.calc_text_size(name)[0]).fold(0.0, f32::max) + ui.px(length::GAP);
     // In a narrow panel the disc of the side stands for its name, in the margin.
-    let is_named = width - wide >= ui.px(90.0);
+    let is_named = width - wide >= ui.px(84.0);
     let margin = if is_named { 0.0 } else { ui.px(10.0) };
     let before = if is_named { wide } else { ui.px(18.0) };
     for (color, name) in Color::ALL.into_iter().zip(&names) {

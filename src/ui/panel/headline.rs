@@ -6,6 +6,7 @@ use crate::record::NodeId;
 use crate::table::command::opponent_level;
 use crate::table::{Keeping, Training};
 use crate::text::{chess960, date, event, limit, limited, opening_name, time_words};
+use crate::train::TrainedEndgame;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
@@ -26,6 +27,9 @@ pub(super) fn names(ui: &Frame) -> (String, String) {
     if let Some(id) = ui.model.training.and_then(Training::title) {
         return (ui.text.get(id, &[]).trim_end_matches('…').to_owned(), String::new());
     }
+    if let Some(endgame) = trained_endgame(ui) {
+        return (ui.text.get(endgame.id, &[]), String::new());
+    }
     let game = ui.model.game;
     let is_new = !matches!(game.phase(), Phase::Record(_)) && game.tree().next(NodeId::ROOT).is_none();
     let name = match known_tag(ui, "Event") {
@@ -34,6 +38,13 @@ pub(super) fn names(ui: &Frame) -> (String, String) {
         None => t!(ui.text, "headline-game"),
     };
     (name, String::new())
+}
+
+/// The endgame that is trained, while it is played.
+fn trained_endgame(ui: &Frame) -> Option<TrainedEndgame> {
+    let game = ui.model.game;
+    let is_played = game.phase().is_in_play() && GameSetup::is_endgame(&game.tree().tags);
+    TrainedEndgame::of_board(&game.tree().start()).filter(|_| is_played)
 }
 
 /// The value of a tag, if known and not the usual one; of a position to be solved without what is to be found.
@@ -78,6 +89,12 @@ fn line(ui: &Frame, name: &str) -> String {
             .chain([parts.join(" · ")])
             .collect::<Vec<_>>()
             .join(" ");
+    }
+    if trained_endgame(ui).is_some() {
+        return match ui.model.mate_in {
+            Some(count) => t!(ui.text, "endgame-mate-in", count = usize::from(count)),
+            None => t!(ui.text, "endgame-task"),
+        };
     }
     let time = match game.clock() {
         Some(clock) => {

@@ -182,8 +182,9 @@ impl ChessGui {
         self.leave_moves(ui, &mut room);
         let foot = self.foot_height(ui, room);
         room.has_move_field &= ui.content_region_avail()[1] - foot >= ui.px(290.0);
+        let has_error_and_buttons = self.has_result(ui, room) && Self::result_detail(ui, room) == ResultDetail::Buttons;
         let asked = |room: Room| {
-            if room.is_asking {
+            if room.is_asking || has_error_and_buttons {
                 review::height(ui, room.width, room.review)
             } else {
                 0.0

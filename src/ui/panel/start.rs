@@ -409,7 +409,8 @@ fn ways_to_play(ui: &Frame, wide: f32, density: Density) {
 /// A button with its id, its label and what it asks for.
 type Other = (&'static str, String, Request);
 
-/// New game, what is due to be trained (for a newcomer the lessons), Open and Library, as many side by side as have room for their labels.
+/// New game, what is due to be trained and the lessons (in a low panel one of them), Open and Library, as many side by side as have room
+/// for their labels.
 fn other_rows(ui: &Frame, wide: f32, density: Density) -> Vec<Vec<Other>> {
     let mut buttons: Vec<Other> = vec![(
         "start.new-game",
@@ -427,12 +428,23 @@ fn other_rows(ui: &Frame, wide: f32, density: Density) -> Vec<Vec<Other>> {
     }
     let has_learned = !ui.model.learned.is_empty() && !ui.model.learned.contains(&false);
     let has_trained = has_learned || ui.model.learner.is_some_and(Training::has_begun);
-    if ui.model.settings.new_game.is_first() && !has_trained {
-        buttons.push(("start.lessons", t!(ui.text, "start-lessons"), Command::Lessons.into()));
-    } else if ui.model.due > 0 {
+    let is_newcomer = ui.model.settings.new_game.is_first() && !has_trained;
+    let mut learning: Vec<Other> = Vec::new();
+    if ui.model.due > 0 {
         let label = t!(ui.text, "start-due", count = ui.model.due);
-        buttons.push(("start.due", label, Request::Train(TrainingRequest::Due)));
+        learning.push(("start.due", label, Request::Train(TrainingRequest::Due)));
     }
+    if !has_learned {
+        let place = if is_newcomer { 0 } else { learning.len() };
+        let lessons = ("start.lessons", t!(ui.text, "start-lessons"), Command::Lessons.into());
+        learning.insert(place, lessons);
+    }
+    if density.is_low {
+        // There is room for one of them; lessons are for newcomers.
+        learning.truncate(1);
+        learning.retain(|(id, ..)| is_newcomer || *id == "start.due");
+    }
+    buttons.extend(learning);
     buttons.push(("start.open", t!(ui.text, "start-open"), Command::Open.into()));
     buttons.push(("start.library", t!(ui.text, "start-library"), Command::Library.into()));
     let fits = |(_, label, _): &Other, count: usize| {

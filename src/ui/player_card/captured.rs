@@ -47,7 +47,12 @@ pub fn write(ui: &Frame, figures: &str, room: f32, left: f32, put: impl Fn(f32, 
         return put(left, figures);
     }
     if step < wide * CLOSEST {
-        return put(left, &text::shortened(ui, &counted(figures), room));
+        let counted = counted(figures);
+        let is_read = ui.calc_text_size(&counted)[0] <= room;
+        // Close together they still say more than an ellipsis.
+        if is_read || step < wide * CLOSEST / 2.0 {
+            return put(left, &text::shortened(ui, &counted, room));
+        }
     }
     let mut x = left;
     for figure in &each {

@@ -11,7 +11,7 @@ use super::jobs::{JobKey, Jobs};
 use crate::chess::Color;
 use crate::game::{ChessGame, Input};
 use crate::job::JobContext;
-use crate::record::GameTree;
+use crate::record::{GameTree, NodeId};
 use crate::store::library::games_of_repertoire;
 use crate::store::new_game::{chance, NewGameChoice};
 use crate::store::settings::{Opponent, Settings, Side, StartPosition};
@@ -62,6 +62,8 @@ pub(super) struct WindowTraining {
     pub repertoires: Vec<RepertoireView>,
     /// When the last training ended: a key that leads on may be pressed once more.
     ended_at: Option<Duration>,
+    /// The move that is asked for, once a wrong one was made in its place.
+    missed: Option<NodeId>,
     /// Whether answers are to be written at the end of this turn of the loop.
     is_unwritten: bool,
     /// Whether what could not be written was tried again because the program ends.
@@ -94,6 +96,7 @@ impl WindowTraining {
             learned: Vec::new(),
             repertoires: Vec::new(),
             ended_at: None,
+            missed: None,
             is_unwritten: false,
             is_retried: false,
         }
@@ -279,7 +282,7 @@ impl WindowTraining {
         }
     }
 
-    /// Says whether an answer is right, and goes on if it is, or if it is one of a sprint.
+    /// Says whether an answer is right, and goes on if it is, or if it is one of a sprint; after a second wrong one the solution is shown.
     fn take_verdict(
         &mut self,
         answer: &Answer,
@@ -297,6 +300,14 @@ impl WindowTraining {
                 ui.note(why);
                 let next = self.go_on(game, now);
                 return Next { is_card: true, ..next };
+            }
+            let is_lesson = self
+                .question()
+                .is_some_and(|(question, _)| matches!(question, Question::Lesson { .. }));
+            if !is_lesson && std::mem::replace(&mut self.missed, game.asked()) == game.asked() {
+                // After the second wrong move the line is shown.
+                ui.note(why);
+                return self.go_on(game, now);
             }
             ui.answer = Some(AnswerState::Wrong(why));
             return Next::default();

@@ -33,7 +33,10 @@ impl App<'_> {
                 self.files
                     .train_endgame(endgame.endgame(), &self.roster.tables, &mut self.jobs);
             }
-            TrainingRequest::EndgameAgain => self.new_game(endgame_from(game.tree().start()), |_| {}),
+            TrainingRequest::EndgameAgain => {
+                let again = endgame_from(game.tree().start(), &self.settings.own_name);
+                self.new_game(again, |_| {});
+            }
             TrainingRequest::GoOn => {
                 self.jobs.stop(&JobKey::JudgeAnswer);
                 self.ui.answer = None;
@@ -42,7 +45,9 @@ impl App<'_> {
             }
             TrainingRequest::PlayOn => {
                 let choice = self.training.choice_to_play_on(&self.settings.new_game, game);
-                self.begin_with(&choice);
+                let (tree, shown) = (game.tree(), game.shown_node());
+                let line = tree.path(shown).into_iter().filter_map(|node| tree.mv(node)).collect();
+                self.begin_after(&choice, tree.start(), line);
             }
             TrainingRequest::Stop => self.stop_training(),
             TrainingRequest::Open(path) => self.training.read_puzzles(path, &mut self.jobs),
@@ -81,7 +86,7 @@ impl App<'_> {
 
     /// Puts the next card on the board, and its last move is made; at the end the game of before comes back.
     pub(in crate::desktop::app) fn next_card(&mut self) {
-        self.training.next_at = None;
+        (self.training.next_at, self.training.missed) = (None, None);
         let now = self.window.now();
         let Some(record) = self.training.training.next(now) else {
             return self.stop_training();

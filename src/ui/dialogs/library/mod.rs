@@ -30,6 +30,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 pub use twins::Twin;
+pub(super) use verbs::to_train;
 
 /// The page of a list: the search and the selected game.
 #[derive(Debug, Default)]
