@@ -20,14 +20,15 @@ pub fn judged(tree: &GameTree) -> Vec<(NodeId, Option<Judgment>)> {
     tree.main_line().into_iter().zip(judgments).collect()
 }
 
-/// The mistakes and blunders of the main line for which a better move is known. They are those of its glyphs, and of the scores where
-/// somebody has another opinion of the move.
+/// The mistakes and blunders of the main line for which a better move is known: those of the review's judgments, whatever somebody else
+/// thinks of the move, and without them those of its glyphs and scores.
 pub fn severe_errors(tree: &GameTree) -> Vec<(NodeId, Finding)> {
     let error = |(node, judgment): (NodeId, Option<Judgment>)| {
         let finding = Finding::in_record(tree, node).filter(|found| found.better.is_some() && !found.mv.is_null())?;
-        let is_severe =
-            judgment >= Some(Judgment::Mistake) || tree.annotation(node).nags().iter().any(|nag| matches!(nag, 2 | 4));
-        is_severe.then_some((node, finding))
+        let is_severe = |glyph: u8| matches!(glyph, 2 | 4);
+        let written = || judgment >= Some(Judgment::Mistake) || tree.error_glyph(node).is_some_and(is_severe);
+        let is_error = tree.review_glyph(node).map_or_else(written, is_severe);
+        is_error.then_some((node, finding))
     };
     judged(tree).into_iter().filter_map(error).collect()
 }

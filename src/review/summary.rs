@@ -95,12 +95,7 @@ impl Summary {
                 stage = stage.max(GameStage::of(&tree.board(before)));
                 let spread = tree.review_spread(node);
                 // A review has judged by more than the scores: by whether the move was the best.
-                let written = || {
-                    tree.annotation(node)
-                        .nags()
-                        .iter()
-                        .find_map(|&nag| Judgment::of_nag(nag))
-                };
+                let written = || tree.review_glyph(node).and_then(Judgment::of_nag);
                 let judgment = if is_reviewed { written() } else { judgment };
                 Known {
                     mover,

@@ -137,8 +137,6 @@ impl ErrorText {
     pub fn of(text: &Text, style: MoveStyle, tree: &GameTree, node: NodeId) -> Option<ErrorText> {
         let (finding, parent) = (Finding::in_record(tree, node)?, tree.parent(node)?);
         let moves = numbered_moves(style, &finding.board, &[finding.mv]).join(" ");
-        let nags = tree.annotation(node).nags();
-        let is = |nag: u8| nags.contains(&nag);
         let child = |of: NodeId, mv: Move| tree.children(of).find(|&at| tree.mv(at) == Some(mv));
         let score = tree
             .evaluation(parent)
@@ -158,10 +156,10 @@ impl ErrorText {
         let answered = tree.children(node).find(|&at| tree.review_line(at) == Some(at));
         Some(ErrorText {
             node,
-            heading: match () {
-                () if is(4) => t!(text, "review-is-blunder", moves = moves),
-                () if is(2) => t!(text, "review-is-mistake", moves = moves),
-                () => t!(text, "review-is-inaccuracy", moves = moves),
+            heading: match tree.error_glyph(node) {
+                Some(4) => t!(text, "review-is-blunder", moves = moves),
+                Some(2) => t!(text, "review-is-mistake", moves = moves),
+                _ => t!(text, "review-is-inaccuracy", moves = moves),
             },
             why: finding.reason.map(|reason| why(text, style, &finding, reason)),
             better: instead.filter(|_| !finding.reason.is_some_and(Reason::is_missed)),

@@ -222,12 +222,31 @@ fn commands_are_found_by_other_words_in_every_language() {
             ("coordinates", Command::Train),
             ("coordinates", Command::CoordinatesInside),
             ("fair", Command::SetUpGame),
+            ("play on", Command::PlayFromHere),
         ] {
             find(table, typed);
             assert!(found(table).contains(&command.id()), "{typed}: {:?}", found(table));
             table.gui.close();
             table.frames(2);
         }
+        // What is trained is found by what it is among, and says why it cannot be trained.
+        for (typed, id) in [
+            ("sprint", "train-sprint"),
+            ("guess", "train-guess"),
+            ("endgame", "endgame-rook"),
+            ("coordinates", "exercise-coordinates"),
+            ("blindfold", "exercise-head"),
+            ("like me", "start-like-me"),
+        ] {
+            find(table, typed);
+            assert!(found(table).contains(&id), "{typed}: {:?}", found(table));
+            table.gui.close();
+            table.frames(2);
+        }
+        find(table, "like me");
+        assert!(table.press(Key::Enter).is_empty(), "no game has counted");
+        table.gui.close();
+        table.frames(2);
         find(table, "coordinates");
         assert_eq!(found(table).first(), Some(&Command::CoordinatesInside.id()));
         table.gui.close();

@@ -1,8 +1,8 @@
 //! Endgames against the best defense in the real program.
 
 use super::analysis::{shows, with};
-use super::notice;
 use super::play::Hand;
+use super::{notice, scratch, with_window};
 use sdl2::keyboard::Keycode;
 use tabiya::chess::{Move, Square};
 use tabiya::engine::tablebase::{SharedTablebase, Tablebase, Value};
@@ -70,6 +70,38 @@ fn an_endgame_is_defended_as_long_as_can_be_and_a_lost_win_is_told() {
             "once more from the same position"
         );
     });
+}
+
+#[test]
+fn an_endgame_leaves_no_game_behind() {
+    let scratch = scratch("endgame-kept");
+    let data = scratch.path().join("data");
+    let files = |folder: &str| {
+        let all = std::fs::read_dir(data.join(folder)).into_iter().flatten().flatten();
+        let games = all.filter(|file| file.path().extension().is_some_and(|ending| ending == "pgn"));
+        games.count()
+    };
+    with_window(scratch.path(), |app, host| {
+        let mut hand = Hand(app, host);
+        let (queen, tables) = (TrainedEndgame::ALL[0], SharedTablebase::default());
+        assert!(tables.make(queen.endgame(), &mut || true));
+        hand.0.act(Request::Train(TrainingRequest::Endgame(queen)));
+        hand.until("the endgame", |app| app.table.game().board().occupied().count() == 3);
+        hand.settle();
+        let board = hand.0.table.game().board();
+        let mv = tables.now().moves(&board).expect("its tables")[0].0;
+        hand.0.act(Request::Input(Input::Play(mv)));
+        hand.until("the answer", |app| app.table.game().awaited().is_none());
+        hand.settle();
+        hand.0.act(Command::Save);
+        hand.settle();
+        assert_eq!(notice(hand.0), Some("Nothing is noted or saved during a training."));
+        hand.0.act(Command::NewGame);
+        hand.settle();
+        assert_eq!(hand.0.table.game().board().occupied().count(), 32);
+        Ok(())
+    });
+    assert_eq!((files("games"), files("journal")), (0, 0));
 }
 
 /// Whoever plays on while an endgame is being solved, which takes long here, keeps that game.

@@ -151,7 +151,7 @@ fn a_puzzle_of_a_file_is_trained_and_the_answer_is_kept() {
                     1,6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1,b2b1 a1b1 h7h6 b1b8,900,endgame\n\
                     2,6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1,b2g2 a1a8,900,endgame\n";
         std::fs::write(&file, rows).expect("written");
-        hand.0.act(Request::Train(TrainingRequest::Open(file)));
+        hand.0.act(Request::OpenFile(file.clone()));
         hand.until("the first puzzle", |app| says(app, "1 of 2"));
         hand.settle();
         assert!(says(hand.0, "White to move"));
@@ -172,9 +172,13 @@ fn a_puzzle_of_a_file_is_trained_and_the_answer_is_kept() {
         hand.drag(Square::B1, Square::B8);
         hand.until("the next puzzle", |app| says(app, "2 of 2"));
         hand.settle();
-        hand.plain(Keycode::L);
+        assert_eq!(hand.0.settings.recent.first(), Some(&file));
+        hand.drag(Square::E1, Square::E2);
+        hand.until("a judgment", |app| says(app, "Ke2 is not as good as the best move."));
         hand.settle();
-        assert!(says(hand.0, "2. Ra8#"));
+        hand.drag(Square::A1, Square::B1);
+        hand.until("the line after the second wrong move", |app| says(app, "2. Ra8#"));
+        hand.settle();
         let mut widgets = hand.0.ui.gui.widgets().iter();
         assert!(
             !widgets.any(|widget| widget.id.starts_with("over.")),

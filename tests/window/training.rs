@@ -156,7 +156,12 @@ fn a_repertoire_is_asked_as_white_and_played_on_at_the_end_of_a_line() {
         hand.0.act(Request::Train(TrainingRequest::PlayOn));
         hand.settle();
         let game = hand.0.table.game();
-        assert!(game.phase().is_in_play() && game.tree().main_line().is_empty());
+        assert!(game.phase().is_in_play() && game.tree().main_line().len() > 2);
+        assert_eq!(
+            game.tree().start(),
+            tabiya::chess::Board::default(),
+            "the line is the beginning of the game"
+        );
         let programs = tabiya::chess::Color::ALL.map(|side| matches!(game.player(side), Player::Program(_)));
         assert_eq!(programs, [false, true], "Black's move is the level's");
     });
@@ -238,7 +243,13 @@ fn nothing_is_noted_on_a_card() {
     with("card-notes", |hand| {
         hand.0.act(Request::Train(TrainingRequest::Due));
         hand.settle();
-        for command in [Command::Comment, Command::EditTags, Command::Annotate] {
+        for command in [
+            Command::Comment,
+            Command::EditTags,
+            Command::Annotate,
+            Command::Save,
+            Command::Repertoire,
+        ] {
             hand.0.act(command);
             hand.settle();
             assert!(!hand.0.ui.gui.is_open(Dialog::Tags));
@@ -251,8 +262,9 @@ fn nothing_is_noted_on_a_card() {
         hand.plain(Keycode::C);
         hand.settle();
         assert!(!hand.0.ui.gui.has_dialog());
-        hand.0.act(Request::Train(TrainingRequest::Stop));
+        hand.plain(Keycode::Escape);
         hand.settle();
+        assert!(!hand.0.table.has_card(), "Escape ends the training");
         hand.plain(Keycode::C);
         hand.settle();
         assert!(hand.0.ui.gui.has_dialog());

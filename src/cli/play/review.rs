@@ -98,6 +98,16 @@ impl Session {
         }
     }
 
+    /// Asks about the next mistake after this one, if there is one.
+    pub(super) fn ask_after(&mut self, asked: Option<NodeId>, now: Duration) {
+        let (game, own_name) = (self.table.game(), &self.settings.own_name);
+        let (tree, all) = (game.tree(), questions(game, own_name));
+        let next = asked.and_then(|asked| all.into_iter().find(|&node| tree.ply(node) > tree.ply(asked)));
+        if let Some(node) = next {
+            self.ask_about(node, now);
+        }
+    }
+
     fn ask_about(&mut self, node: NodeId, now: Duration) {
         let (game, style) = (self.table.game(), self.move_style());
         let (tree, all) = (game.tree(), questions(game, &self.settings.own_name));
@@ -146,8 +156,7 @@ impl Session {
         let tree = game.tree();
         let mut all = vec![review_done(&self.text, summary)];
         let [white, black] = Color::ALL.map(|side| color(&self.text, side));
-        // The sentence has said the accuracy of the whole game.
-        for [name, whites, blacks] in review_rows(&self.text, summary, true).into_iter().skip(1) {
+        for [name, whites, blacks] in review_rows(&self.text, summary, true) {
             let values = format!("{white} {whites}, {black} {blacks}");
             all.push(self.text.labeled(name.trim(), &values));
         }

@@ -235,7 +235,9 @@ impl Session {
             self.say(&praise);
         }
         if self.stage().is_none() {
-            return self.tell_asked(now);
+            let asked = self.table.game().asked();
+            self.tell_asked(now);
+            return self.ask_after(asked, now);
         }
         if let Verdict::Counted(accuracies) = verdict {
             self.training.take_accuracies(*accuracies);

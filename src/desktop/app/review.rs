@@ -46,6 +46,10 @@ impl App<'_> {
         let Some(part) = PartToReview::first(self.table.game().tree()) else {
             return;
         };
+        if self.jobs.is_running(&JobKey::Review) && self.files.reviews.at_table(&self.table).is_none() {
+            // It is being reviewed for this already.
+            return;
+        }
         self.files.reviews.end_at_table(self.table.key());
         let tables = self.roster.tables.clone();
         let work = move |context: &JobContext| part.review_all_in(&tables, context);

@@ -21,6 +21,8 @@ pub(in crate::record) struct ReviewMark {
     pub evaluation: Option<Evaluation>,
     /// A glyph.
     pub nag: Option<u8>,
+    /// The glyph of its judgment, where the move has one of somebody else's.
+    pub judgment: Option<u8>,
     /// The checksum of a text.
     pub text: Option<u32>,
     /// How many moves, this one included.
@@ -45,6 +47,7 @@ impl ReviewMark {
                 "line" => mark.line = value.parse().unwrap_or_default(),
                 "why" => value.clone_into(&mut mark.finding),
                 "spread" => mark.spread = value.parse().ok(),
+                "judgment" => mark.judgment = value.strip_prefix('$').and_then(|digits| digits.parse().ok()),
                 glyph => mark.nag = glyph.strip_prefix('$').and_then(|digits| digits.parse().ok()),
             }
         }
@@ -104,6 +107,7 @@ impl fmt::Display for ReviewMark {
         }
         self.evaluation.map_or(Ok(()), |score| write!(f, " eval={score}"))?;
         self.nag.map_or(Ok(()), |nag| write!(f, " ${nag}"))?;
+        self.judgment.map_or(Ok(()), |nag| write!(f, " judgment=${nag}"))?;
         self.text.map_or(Ok(()), |text| write!(f, " text={text:08x}"))?;
         if !self.finding.is_empty() {
             write!(f, " why={}", self.finding)?;

@@ -25,7 +25,7 @@ pub struct ReviewNote {
 
 impl GameTree {
     /// Writes what a review says about the move. A glyph for its quality (`$1` to `$6`) and an evaluation that are there already
-    /// stay, and the review's own evaluation is kept beside. A line is only added beside other moves, and if its first move is new.
+    /// stay, and the review's own are kept beside. A line is only added beside other moves, and if its first move is new.
     ///
     /// ```
     /// use tabiya::record::{annotation::Evaluation, pgn, ReviewNote};
@@ -43,6 +43,7 @@ impl GameTree {
         let is_judged = annotation.nags().iter().any(|nag| (1..=6).contains(nag));
         let mark = ReviewMark {
             nag: written.nag.filter(|_| !is_judged),
+            judgment: written.nag.filter(|_| is_judged),
             finding: written.finding.clone(),
             spread: written.spread,
             ..ReviewMark::default()
@@ -128,6 +129,21 @@ impl GameTree {
     pub fn evaluation(&self, node: NodeId) -> Option<Evaluation> {
         let own = self.review_mark(node).and_then(|mark| mark.evaluation);
         own.or_else(|| self.annotation(node).evaluation())
+    }
+
+    /// The glyph of the review's judgment, also where the move has one of somebody else's.
+    #[must_use]
+    pub fn review_glyph(&self, node: NodeId) -> Option<u8> {
+        let mark = self.review_mark(node)?;
+        mark.nag.or(mark.judgment)
+    }
+
+    /// The glyph that calls the move an inaccuracy, a mistake or a blunder: that of the review's judgment, or else of the record.
+    #[must_use]
+    pub fn error_glyph(&self, node: NodeId) -> Option<u8> {
+        let is_error = |nag: &u8| matches!(nag, 2 | 4 | 6);
+        let written = self.annotation(node).nags().iter().copied().find(is_error);
+        self.review_glyph(node).or(written)
     }
 
     fn review_mark(&self, node: NodeId) -> Option<ReviewMark> {

@@ -45,7 +45,9 @@ impl Case<'_> {
             return Some(reason);
         }
         let victim = victim(&next, &self.error.answer).or_else(|| self.trapped_by_pawn(&next, answer))?;
-        if CheckInfo::of(&next).pinned(&next).contains(victim.square) {
+        // What can take the piece that pins it is not helpless.
+        let takes = |mv: &Move| mv.from() == victim.square && mv.to() == answer.to();
+        if CheckInfo::of(&next).pinned(&next).contains(victim.square) && !next.legal_moves().iter().any(takes) {
             return Some(Reason::AllowsPin(victim));
         }
         if self.is_uncovered(&next, answer, victim.square) {

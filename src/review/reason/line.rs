@@ -35,6 +35,8 @@ pub(super) struct Followed {
     pub boards: Vec<Board>,
     /// Its moves.
     pub moves: Vec<Move>,
+    /// What the side that moves first has won in each of its positions, in centipawns, whatever can be captured there.
+    won: Vec<i32>,
     /// After how many moves no capture pays and nobody is in check for the last time, and what the side that moves first has won there.
     settled: Option<(usize, i32)>,
 }
@@ -42,10 +44,11 @@ pub(super) struct Followed {
 impl Followed {
     pub fn new(captures: &Captures, start: &Board, moves: &[Move]) -> Followed {
         let (mut boards, mut sign, mut balance) = (vec![*start], 1, 0);
-        let mut settled = None;
+        let (mut settled, mut won) = (None, vec![0]);
         for (place, &mv) in moves.iter().enumerate() {
             let board = boards[place];
             balance += sign * worth(&board, mv);
+            won.push(balance);
             boards.push(board.played(mv));
             sign = -sign;
             if !boards[place + 1].is_check() && captures.gain(&boards[place + 1]) == Some(0) {
@@ -53,7 +56,12 @@ impl Followed {
             }
         }
         let moves = moves.to_vec();
-        Followed { boards, moves, settled }
+        Followed {
+            boards,
+            moves,
+            won,
+            settled,
+        }
     }
 
     /// By how much the line is worse for the side that moves first than another one, where both are settled.
@@ -251,31 +259,39 @@ impl Case<'_> {
             return Some(Reason::AllowsPromotion(square));
         }
         // Less than what can be taken at once anyway.
-        let is_less = own.balance()? + GAIN <= self.captures.gain(&self.error.board)?;
-        let net = behind.filter(|_| pays && is_less)?;
+        let at_once = self.captures.gain(&self.error.board)?;
+        let is_less = |won: i32| won + GAIN <= at_once;
+        let net = behind.filter(|_| pays && own.balance().is_some_and(is_less))?;
         let (piece, count) = own.won_piece(better, 1, net)?;
-        Some(Reason::Loses(piece, self.told(own, count)? - 1))
+        Some(Reason::Loses(piece, self.told(own, count, is_less)? - 1))
     }
 
     /// How many moves of the line tell that what falls after so many of them is lost: where the capture can be answered by another, as
-    /// many as it takes until none pays: the other captures, and where that is not all, what follows them. `None` if it
-    /// wins nothing, and the search only passes the answer over.
-    fn told(&self, line: &Followed, count: usize) -> Option<usize> {
+    /// many as it takes until none pays: the other captures, and where that is not all, what follows them. What is told ends where `holds`
+    /// is true of what the side that moves first has won. `None` if there is no such place, or if it wins nothing, and the search only
+    /// passes the answer over.
+    fn told(&self, line: &Followed, count: usize, holds: impl Fn(i32) -> bool) -> Option<usize> {
         let is_paid = |place: usize| self.captures.gain(&line.boards[place]).is_none_or(|gain| gain >= GAIN);
-        if !is_paid(count) {
+        let holds = |place: usize| holds(line.won[place]);
+        if !is_paid(count) && holds(count) {
             return Some(count);
         }
         let last = (count + AFTERMATH).min(LONGEST).min(line.moves.len());
         let captures = (count..last).take_while(|&place| line.boards[place].captured(line.moves[place]).is_some());
         let exchanged = count + captures.count();
-        let is_quiet = |place: &usize| !line.boards[*place].is_check() && !is_paid(*place);
+        let is_quiet = |place: &usize| !line.boards[*place].is_check() && !is_paid(*place) && holds(*place);
         let wins = || {
             // Where the line ends, nobody knows what the other captures.
             let goes_on = count < line.moves.len();
             let won = self.captures.won_by(&line.boards[count - 1], line.moves[count - 1]);
             goes_on && won.is_some_and(|won| won >= GAIN)
         };
-        (exchanged > count || wins()).then(|| (exchanged..=last).find(is_quiet).unwrap_or(count))
+        if !is_paid(count) || exchanged > count || wins() {
+            return (exchanged..=last)
+                .find(is_quiet)
+                .or(Some(count).filter(|&count| holds(count)));
+        }
+        None
     }
 
     /// The better line wins something, or promotes a pawn.
@@ -293,7 +309,7 @@ impl Case<'_> {
         if self.error.before < Score::Centipawns(AHEAD) && !self.loses_at_least(least_profit(piece.kind)) {
             return None;
         }
-        Some(Reason::MissesGain(piece, self.told(better, count)?))
+        Some(Reason::MissesGain(piece, self.told(better, count, |won| won >= GAIN)?))
     }
 }
 

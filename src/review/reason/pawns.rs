@@ -136,12 +136,14 @@ impl Case<'_> {
     }
 }
 
-/// The king castles soon in the better line, and cannot by then in the other one.
+/// The king castles soon in the better line, and in the other one neither does nor could even a move later.
 fn misses_castling(own: &Followed, better: &Followed) -> Option<Reason> {
     let is_castling = |mv: &Move| mv.castle_side().is_some();
     let place = better.moves.iter().step_by(2).position(is_castling)? * 2 + 1;
     let could = |board: &Board| board.legal_moves().iter().any(is_castling);
-    let stays = own.moves.len() >= LONG && !own.boards.iter().step_by(2).skip(1).take(place / 2).any(could);
+    let castles = own.moves.iter().step_by(2).any(is_castling);
+    let mut turns = own.boards.iter().step_by(2).skip(1).take(place / 2 + 1);
+    let stays = own.moves.len() >= LONG && !castles && !turns.any(could);
     (stays && place <= LONG + 1).then_some(Reason::MissesCastling(place))
 }
 

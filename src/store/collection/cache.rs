@@ -15,6 +15,9 @@ use std::path::{Path, PathBuf};
 /// A file shorter than this, in bytes, is read again faster than its index is found.
 const LEAST: u64 = 1 << 20;
 
+/// A file of this length, in bytes, is not listed by its tags before its index is made.
+const LONGEST_BY_TAGS: u64 = 256 << 20;
+
 /// All sidecars together are no longer than this, in bytes: the oldest ones are deleted.
 const MOST: u64 = 4 << 30;
 
@@ -74,9 +77,11 @@ impl Cache {
         Sidecar::open(&self.disk, &self.name(path)?).filter(|sidecar| sidecar.identity == *identity)
     }
 
-    /// Whether every move of this file is to be made before there is an index of it, and that takes a while.
-    pub(in crate::store) fn would_take_long(&self, path: &Path, source: &Source) -> bool {
-        source.length() >= self.least && self.name(path).is_some_and(|name| !self.disk.has(&name))
+    /// Whether this file is listed by its tags before its index is made: every move is to be made for that, which takes a while. A very
+    /// long file is not, since it would then be listed twice, with the memory for that.
+    pub(in crate::store) fn is_first_listed_by_tags(&self, path: &Path, source: &Source) -> bool {
+        let is_long = (self.least..LONGEST_BY_TAGS).contains(&source.length());
+        is_long && self.name(path).is_some_and(|name| !self.disk.has(&name))
     }
 
     /// Makes it, and hands over each part on the way. What `take` returns ends it, like any other error.

@@ -1,6 +1,6 @@
 //! What a list shows of the games of a file.
 
-use super::parts::{self, read_in_parts, Part};
+use super::parts::{read_in_parts, Part};
 use super::{Cache, Source};
 use crate::collection::index::{Indexer, ListedGame, PartIndex, TagLister};
 use crate::collection::Names;
@@ -36,30 +36,25 @@ pub(in crate::store) fn list_tags(
     before_game: &(dyn Fn() + Sync),
     take: &mut TakeListed<'_>,
 ) -> io::Result<()> {
-    let mut read = |place: Range<u64>, length: u64| {
-        let new = || (TagLister::default(), ());
-        let before = before_game;
-        read_in_parts(
-            source,
-            place,
-            length,
-            new,
-            |(), _, _| before(),
-            |part: Part<TagLister, ()>| {
-                before();
-                let (names, games) = part.visitor.into_games(part.begin);
-                let is_continued = false;
-                let listed = Listed {
-                    is_continued,
-                    names,
-                    games,
-                };
-                take(part.place, Some(listed))
-            },
-        )
-    };
-    let first = read(0..PART.min(source.length()), PART)?;
-    read(first..source.length(), parts::PART).map(|_| ())
+    read_in_parts(
+        source,
+        0..source.length(),
+        PART,
+        || (TagLister::default(), ()),
+        |(), _, _| before_game(),
+        |part: Part<TagLister, ()>| {
+            before_game();
+            let (names, games) = part.visitor.into_games(part.begin);
+            let is_continued = false;
+            let listed = Listed {
+                is_continued,
+                names,
+                games,
+            };
+            take(part.place, Some(listed))
+        },
+    )
+    .map(|_| ())
 }
 
 /// Hands over the games of a file, part by part, in order. The index of the file answers if there is one in the cache; otherwise it is
@@ -90,10 +85,7 @@ pub(in crate::store) fn list(
     };
     if let Some((cache, path)) = index {
         if let Some(sidecar) = cache.current(path, source) {
-            let look = |number: usize| {
-                before_game();
-                sidecar.lookup(&sidecar.entries[number]).listed()
-            };
+            let look = |number: usize| sidecar.lookup(&sidecar.entries[number]).listed();
             let mut entries = sidecar.entries.iter();
             let (mut known, mut together) = (0, 0..);
             let listed = job::in_order(sidecar.entries.len(), look, |games| {

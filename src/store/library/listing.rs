@@ -266,7 +266,7 @@ mod tests {
     use super::*;
     use crate::job::no_wake;
     use crate::record::GameResult;
-    use crate::store::library::EntryError;
+    use crate::store::library::{EntryError, Selection};
     use crate::store::pgn_file::PgnFiles;
     use std::fs;
 
@@ -298,6 +298,50 @@ mod tests {
             .expect("its text")
             .text()
             .starts_with(b"1. e4 e5 *"));
+    }
+
+    #[test]
+    fn a_large_file_is_listed_by_its_tags_and_then_by_its_moves() {
+        const GAMES: usize = 50_000;
+        let scratch = tempfile::tempdir().expect("a folder");
+        let path = scratch.path().join("many.pgn");
+        fs::write(&path, "[White \"Ann\"]\n\n1. e4 e5 *\n\n".repeat(GAMES)).expect("a file");
+        let disk = crate::store::file::real_disk();
+        let cache = Cache::at(&disk, scratch.path().join("cache"));
+        let start = || {
+            let (indexes, source) = (Some(cache.clone()), Source::Files(vec![path.clone()]));
+            Listing::start(&disk, indexes, source, &no_wake()).expect("it begins")
+        };
+        let mut listing = start();
+        let mut selection = Selection::default();
+        selection.search(
+            "white:ann king's",
+            &crate::text::Text::of(crate::text::Language::ENGLISH),
+        );
+        while listing.is_filling() {
+            listing.poll();
+        }
+        assert_eq!(listing.games().len(), GAMES);
+        while !selection.advance(listing.games()) {}
+        while listing.is_reading() {
+            listing.poll();
+        }
+        while !selection.advance(listing.games()) {}
+        assert_eq!(
+            (selection.count(), listing.games().revision()),
+            (GAMES, 1),
+            "a search follows the list"
+        );
+        let mut again = start();
+        while again.is_reading() {
+            again.poll();
+        }
+        assert_eq!(again.games().revision(), 0, "it has an index");
+        for row in [0, 777, GAMES - 1, GAMES] {
+            assert_eq!(again.games().entry(row), listing.games().entry(row));
+        }
+        let opening = again.games().heading(0).map(|game| game.opening);
+        assert_eq!(opening, Some("C20 King's Pawn Game"));
     }
 
     #[test]

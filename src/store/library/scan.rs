@@ -16,10 +16,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The least number of games handed over at a time.
-const BATCH: usize = 200;
-/// The time after which fewer are handed over.
-const MAX_WAIT: Duration = Duration::from_millis(25);
+/// The time from handing over games to handing over more.
+const BETWEEN: Duration = Duration::from_millis(50);
 /// This many bytes of a game hold its tags and its opening.
 const PREFIX_BYTES: u64 = 4096;
 
@@ -185,7 +183,8 @@ impl Seeker {
         let context = self.context.clone();
         let (indexes, file) = (self.indexes.clone(), Arc::from(path));
         let index = indexes.as_ref().map(|indexes| (indexes, path));
-        let is_slow = index.is_some_and(|(indexes, path)| self.is_first && indexes.would_take_long(path, &source));
+        let is_slow =
+            index.is_some_and(|(indexes, path)| self.is_first && indexes.is_first_listed_by_tags(path, &source));
         if is_slow {
             self.unread.push(path.to_owned());
         }
@@ -295,8 +294,8 @@ impl Seeker {
 
     fn hand_over_when_due(&mut self) {
         let (count, time) = self.handed;
-        let is_more = self.rows.len() > count;
-        if self.is_first && (self.rows.len() >= count + BATCH || is_more && time.elapsed() >= MAX_WAIT) {
+        let is_due = count == 0 || time.elapsed() >= BETWEEN;
+        if self.is_first && is_due && self.rows.len() > count {
             self.hand_over();
         }
     }

@@ -229,13 +229,7 @@ pub(super) fn next_glyph(game: &ChessGame, glyphs: &[u8]) -> Vec<Input> {
 
 /// The places from 1 of the moves of the line that its glyphs call inaccuracies, mistakes or blunders, and the place shown.
 fn errors(game: &ChessGame) -> (Vec<(usize, NodeId)>, usize) {
-    let is_error = |node: NodeId| {
-        game.tree()
-            .annotation(node)
-            .nags()
-            .iter()
-            .any(|nag| matches!(nag, 2 | 4 | 6))
-    };
+    let is_error = |node: NodeId| game.tree().error_glyph(node).is_some();
     let line: Vec<(usize, NodeId)> = (1..).zip(game.line()).collect();
     let shown = line.iter().find(|(_, node)| *node == game.shown_node());
     let place = shown.map_or(0, |(place, _)| *place);

@@ -139,13 +139,13 @@ fn what_cannot_be_done_says_why() {
 
 #[test]
 fn a_blunder_is_asked_about_and_a_card_whatever_its_player_thinks_of_it() {
-    for (glyph, before, count) in [("$1", -60, 1), ("$6", -60, 1), ("$6", -1500, 0), ("", -60, 1)] {
+    for (glyph, judgment, count) in [("$1", 4, 1), ("$6", 4, 1), ("$4", 6, 0), ("", 4, 1)] {
         let text = format!("[White \"Ada\"]\n[Black \"Ben\"]\n\n1. f3 e5 2. g4 {glyph} Nc6 1-0");
         let mut tree = pgn::read(&text).next().expect("a game").tree;
         let line = tree.main_line();
         for (node, evaluation, nag, finding) in [
-            (line[1], Evaluation::Centipawns(before), None, ""),
-            (line[2], Evaluation::Mate(-1), Some(4), "e2e4/allows-mate,1,d8h4"),
+            (line[1], Evaluation::Centipawns(-60), None, ""),
+            (line[2], Evaluation::Mate(-1), Some(judgment), "e2e4/allows-mate,1,d8h4"),
         ] {
             let note = ReviewNote {
                 evaluation: Some(evaluation),
@@ -160,19 +160,11 @@ fn a_blunder_is_asked_about_and_a_card_whatever_its_player_thinks_of_it() {
             !has_opinion || tree.annotation(line[2]).nags().len() == 1,
             "the player's glyph stays alone"
         );
-        assert_eq!(
-            Card::mistakes(&tree, Color::White).len(),
-            count,
-            "{text} after {before}"
-        );
+        assert_eq!(Card::mistakes(&tree, Color::White).len(), count, "{text} {judgment}");
         let mut game = ChessGame::default();
         let _ = game.handle(Input::Open(Box::new(tree)), Duration::ZERO);
         for (own_name, count) in [("", count), ("Ada", count), ("Ben", 0)] {
-            assert_eq!(
-                questions(&game, own_name).len(),
-                count,
-                "{text} after {before}, {own_name}"
-            );
+            assert_eq!(questions(&game, own_name).len(), count, "{text} {judgment}, {own_name}");
         }
         assert_eq!(error_to_ask(&game, ""), Some(line[2]).filter(|_| count > 0), "{text}");
     }

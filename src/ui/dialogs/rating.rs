@@ -1,9 +1,11 @@
 //! The rating of the user, and how it has changed.
 
-use crate::text::rating_words;
+use crate::store::day_and_time;
+use crate::text::{date, rating_words};
 use crate::train::{Rating, RatingHistory};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
+use std::time::{Duration, SystemTime};
 
 /// The height of the curve in points.
 const HEIGHT: f32 = 56.0;
@@ -40,7 +42,7 @@ pub(super) fn draw(ui: &Frame) {
     text::muted(ui, &t!(ui.text, "rating-about"));
 }
 
-/// The rating from day to day, in the band of its uncertainty.
+/// The rating from day to day, in the band of its uncertainty, with the greatest and the least of it and the first and the last day.
 fn draw_curve(ui: &Frame, history: &RatingHistory) {
     let days = history.curve();
     let [first, .., last] = days else { return };
@@ -48,8 +50,17 @@ fn draw_curve(ui: &Frame, history: &RatingHistory) {
     let high = |(_, rating): &(i64, Rating)| rating.value + rating.deviation;
     let lowest = days.iter().map(low).fold(f64::INFINITY, f64::min);
     let highest = days.iter().map(high).fold(f64::NEG_INFINITY, f64::max);
-    let [left, top] = ui.cursor_screen_pos();
-    let [width, height] = [ui.content_region_avail()[0], ui.px(HEIGHT)];
+    let values = || days.iter().map(|(_, rating)| rating.value);
+    let ends = [
+        values().fold(f64::NEG_INFINITY, f64::max),
+        values().fold(f64::INFINITY, f64::min),
+    ];
+    let _font = ui.push_font(ui.look.fonts.label);
+    let numbers = ends.map(|value| format!("{value:.0}"));
+    let margin = numbers.each_ref().map(|number| ui.calc_text_size(number)[0]);
+    let margin = margin[0].max(margin[1]) + ui.px(6.0);
+    let [edge, top] = ui.cursor_screen_pos();
+    let (left, width, height) = (edge + margin, ui.content_region_avail()[0] - margin, ui.px(HEIGHT));
     #[allow(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "pixels")]
     let place = |at: i64, value: f64| {
         let along = (at - first.0) as f32 / (last.0 - first.0).max(1) as f32;
@@ -71,5 +82,24 @@ fn draw_curve(ui: &Frame, history: &RatingHistory) {
         .add_polyline(middle, ui.palette().accent)
         .thickness(ui.px(2.0))
         .build();
-    ui.dummy([width, height]);
+    let line = ui.text_line_height();
+    let [highest_at, lowest_at] = ends.map(|value| place(first.0, value)[1] - line / 2.0);
+    let least_at = lowest_at.clamp(top + line, top + height - line);
+    for (number, at) in numbers.iter().zip([highest_at.clamp(top, least_at - line), least_at]) {
+        canvas.add_text([edge, at], ui.palette().muted, number);
+    }
+    let [begin, end] = [first.0, last.0].map(|at| {
+        let seconds = Duration::from_secs(at.unsigned_abs());
+        date(ui.text, &day_and_time(SystemTime::UNIX_EPOCH + seconds).0).into_owned()
+    });
+    let below = top + height;
+    canvas.add_text([left, below], ui.palette().muted, &begin);
+    let from_right = ui.calc_text_size(&end)[0];
+    if ui.calc_text_size(&begin)[0] + from_right + ui.px(12.0) < width {
+        canvas.add_text([left + width - from_right, below], ui.palette().muted, &end);
+    }
+    drop(canvas);
+    ui.dummy([margin + width, height + line]);
+    let [greatest, least] = numbers;
+    ui.mark("rating.curve", &format!("{begin} – {end}: {least} – {greatest}"), true);
 }

@@ -3,14 +3,16 @@
 use super::rating;
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::chess::Color;
+use crate::collection::filter::contains;
+use crate::record::plain;
 use crate::store::library::is_player;
-use crate::table::{Command, Dialog};
+use crate::table::{Command, Dialog, Unavailable};
 use crate::train::{Exercise, TrainedEndgame};
 use crate::ui::frame::Frame;
-use crate::ui::style::group_gap;
+use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::list_row::list_row;
-use crate::ui::widgets::{field, foot, scroll, text, FootButton};
-use crate::ui::{Purpose, Request, TrainingRequest};
+use crate::ui::widgets::{field, foot, scroll, text, Button, FootButton};
+use crate::ui::{Purpose, Request, TrainingRequest, WidgetKind};
 use std::collections::HashMap;
 
 /// The width from which puzzles and endgames stand beside each other.
@@ -27,7 +29,7 @@ pub struct TrainingPage {
     name: String,
     /// The height in points in which the dialog shows all it holds, once that is known.
     whole: f32,
-    /// Whether it was known who trains when it was opened: the name stands elsewhere then.
+    /// Whether it was known who trains when it was opened: nothing has to be said about training then.
     is_known: bool,
 }
 
@@ -56,14 +58,14 @@ impl OpenDialog for TrainingPage {
             if keys.is_new {
                 ui.set_scroll_y(0.0);
             }
+            if !self.is_known {
+                text::paragraph(ui, &t!(ui.text, "train-about"));
+            }
+            self.draw_name(ui, keys.is_new && !self.is_known);
+            group_gap(ui);
             let is_rated = rating::is_known(ui);
             if is_rated {
                 rating::draw(ui);
-                group_gap(ui);
-            }
-            if !self.is_known {
-                text::paragraph(ui, &t!(ui.text, "train-about"));
-                self.draw_name(ui, keys.is_new);
                 group_gap(ui);
             }
             let is_wide = ui.content_region_avail()[0] >= ui.px(TWO_COLUMNS);
@@ -81,9 +83,6 @@ impl OpenDialog for TrainingPage {
             group_gap(ui);
             if !is_rated {
                 rating::draw(ui);
-            }
-            if self.is_known {
-                self.draw_name(ui, false);
             }
             self.whole = (around + ui.cursor_pos()[1]) / ui.px(1.0);
         });
@@ -103,13 +102,16 @@ fn draw_themes(ui: &Frame) {
     }
 }
 
-/// What is neither a puzzle of a theme, nor an endgame, nor a command, by the ids of its words.
-pub(super) fn exercises(ui: &Frame) -> Vec<(&'static str, TrainingRequest)> {
-    let mut rows = vec![("train-sprint", TrainingRequest::Sprint)];
-    rows.extend(Exercise::ALL.map(|exercise| (exercise.id(), TrainingRequest::Exercise(exercise))));
-    if ui.availability(Command::Repertoire).is_ok() {
-        rows.push(("train-guess", TrainingRequest::Guess));
-    }
+/// What is neither a puzzle of a theme, nor an endgame, nor a command, by the ids of its words, and why it is not available, if so.
+pub(super) fn exercises(ui: &Frame) -> Vec<(&'static str, TrainingRequest, Option<Unavailable>)> {
+    let exercises = Exercise::ALL.map(|exercise| (exercise.id(), TrainingRequest::Exercise(exercise), None));
+    let mut rows = vec![("train-sprint", TrainingRequest::Sprint, None)];
+    rows.extend(exercises);
+    rows.push((
+        "train-guess",
+        TrainingRequest::Guess,
+        ui.availability(Command::Repertoire).err(),
+    ));
     rows
 }
 
@@ -118,7 +120,8 @@ fn draw_exercises(ui: &Frame) {
     let lessons = [("cmd-lessons", Request::Show(Dialog::Lessons))];
     let exercises = exercises(ui)
         .into_iter()
-        .map(|(id, request)| (id, Request::Train(request)));
+        .filter(|(_, _, why_not)| why_not.is_none())
+        .map(|(id, request, _)| (id, Request::Train(request)));
     let repertoire = ui.availability(Command::Repertoire).is_ok();
     let repertoire = repertoire.then(|| ("cmd-repertoire", Command::Repertoire.into()));
     for (id, request) in lessons.into_iter().chain(exercises).chain(repertoire) {
@@ -138,9 +141,9 @@ fn draw_endgames(ui: &Frame) {
 }
 
 impl TrainingPage {
-    /// Asks which of the players the user is, and offers those who are most often in the library.
+    /// Asks which of the players the user is, and offers below the field those whose names have what is typed, or all others. The row
+    /// below it stays, so that nothing moves while a name is typed.
     fn draw_name(&mut self, ui: &Frame, is_focused: bool) {
-        group_gap(ui);
         let label = t!(ui.text, "train-name");
         text::muted(ui, &label);
         ui.caption(&label);
@@ -148,14 +151,41 @@ impl TrainingPage {
         if field::line(ui, "train.name", &mut self.name, "", is_focused) || ui.is_item_deactivated_after_edit() {
             self.keep(ui);
         }
-        if !self.name.is_empty() {
+        let known = names(ui);
+        if known.is_empty() {
             return;
         }
-        for (number, name) in names(ui).into_iter().enumerate() {
-            if list_row(ui, &format!("train.name.{number}"), &name, false, [0.0, ui.px(30.0)]) {
-                self.name = name;
-                self.keep(ui);
+        let (typed, own) = (self.name.trim(), ui.model.settings.own_name.as_str());
+        let is_typed = !typed.is_empty() && typed != own;
+        let is_near = |name: &&String| !is_typed || contains(name, &plain(typed));
+        let offered = known.iter().filter(|name| name.as_str() != typed).filter(is_near);
+        let offered: Vec<&String> = offered.take(NAMES).collect();
+        let [left, top] = ui.cursor_pos();
+        let height = ui.px(length::BUTTON);
+        if is_typed && offered.is_empty() && !known.iter().any(|name| name == typed) {
+            text::muted(ui, &t!(ui.text, "train-name-new"));
+        }
+        let gap = ui.px(length::GAP);
+        let width = ((ui.content_region_avail()[0] + gap) / NAMES as f32 - gap).floor();
+        let mut chosen = None;
+        for (number, name) in offered.into_iter().enumerate() {
+            ui.set_cursor_pos([left + number as f32 * (width + gap), top]);
+            let shown = text::shortened(ui, name, width - 2.0 * ui.px(6.0));
+            if shown != *name {
+                ui.describe(WidgetKind::Button, name);
             }
+            if Button::new(&format!("train.name.{number}"), &shown)
+                .size([width, height])
+                .draw(ui)
+            {
+                chosen = Some(name.clone());
+            }
+        }
+        ui.set_cursor_pos([left, top]);
+        ui.dummy([0.0, height]);
+        if let Some(name) = chosen {
+            self.name = name;
+            self.keep(ui);
         }
     }
 
@@ -164,7 +194,7 @@ impl TrainingPage {
     }
 }
 
-/// The people who are most often in the library, and those of the game on the board.
+/// The people of the latest games in the library, those of most games first, and those of the game on the board.
 fn names(ui: &Frame) -> Vec<String> {
     let tags = &ui.model.game.tree().tags;
     let players = Color::ALL.into_iter().filter_map(|color| tags.player(color));
@@ -179,5 +209,5 @@ fn names(ui: &Frame) -> Vec<String> {
     }
     let mut names: Vec<(&str, usize)> = counts.into_iter().collect();
     names.sort_by_key(|&(name, count)| (std::cmp::Reverse(count), name));
-    names.into_iter().take(NAMES).map(|(name, _)| name.to_owned()).collect()
+    names.into_iter().map(|(name, _)| name.to_owned()).collect()
 }

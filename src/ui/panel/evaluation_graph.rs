@@ -46,12 +46,14 @@ fn shares(ui: &Frame, line: &[NodeId]) -> Vec<f32> {
 
 /// The places of inaccuracies, mistakes and blunders in the line, by the glyphs of the record, with their colors.
 fn errors(ui: &Frame, line: &[NodeId]) -> Vec<(usize, [f32; 4])> {
-    let color = |nag: &u8| match nag {
-        6 => Some(ui.palette().muted),
-        2 | 4 => Some(ui.palette().alarm),
-        _ => None,
+    let color = |nag: u8| {
+        if nag == 6 {
+            ui.palette().muted
+        } else {
+            ui.palette().alarm
+        }
     };
-    let of_node = |&node: &NodeId| ui.model.game.tree().annotation(node).nags().iter().find_map(color);
+    let of_node = |&node: &NodeId| ui.model.game.tree().error_glyph(node).map(color);
     let places = line.iter().zip(1..);
     places
         .filter_map(|(node, place)| Some((place, of_node(node)?)))

@@ -260,6 +260,16 @@ pub(in crate::ui) fn main_choice(text: &Text, last: &NewGameChoice) -> NewGameCh
     main.choice
 }
 
+/// A game against a level as strong as the user, if that is known.
+pub(in crate::ui) fn choice_like_oneself(ui: &Frame) -> Option<NewGameChoice> {
+    let level = ui.model.learner.and_then(Training::like_oneself)?;
+    Some(NewGameChoice {
+        opponent: Opponent::Tabiya,
+        level,
+        ..ui.model.settings.new_game.clone()
+    })
+}
+
 /// What a move on the board begins.
 fn what_a_move_begins(ui: &Frame) -> String {
     let choice = main_choice(ui.text, &ui.model.settings.new_game);
@@ -417,13 +427,8 @@ fn other_rows(ui: &Frame, wide: f32, density: Density) -> Vec<Vec<Other>> {
         t!(ui.text, "start-new-game"),
         Command::SetUpGame.into(),
     )];
-    if let Some(level) = ui.model.learner.and_then(Training::like_oneself) {
-        let choice = NewGameChoice {
-            opponent: Opponent::Tabiya,
-            level,
-            ..ui.model.settings.new_game.clone()
-        };
-        let label = t!(ui.text, "start-like-me", level = level.to_string());
+    if let Some(choice) = choice_like_oneself(ui) {
+        let label = t!(ui.text, "start-like-me", level = choice.level.to_string());
         buttons.push(("start.like-me", label, Request::Begin(Box::new(choice))));
     }
     let has_learned = !ui.model.learned.is_empty() && !ui.model.learned.contains(&false);

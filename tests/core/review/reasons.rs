@@ -251,6 +251,13 @@ fn settled(start: &Board, line: &[Move]) -> Option<(usize, i32)> {
     Some((count, sign * material(&there)))
 }
 
+/// What the side that begins the line has won at its end.
+fn won_in(start: &Board, line: &[Move]) -> i32 {
+    let end = after(start, line);
+    let sign = if end.turn() == start.turn() { 1 } else { -1 };
+    sign * material(&end) - material(start)
+}
+
 /// Whether the piece cannot move, or only along the line between it and its king.
 fn is_pinned(board: &Board, piece: PlacedPiece) -> bool {
     let king = board.king(board.turn());
@@ -353,7 +360,10 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
             both && falls(&next, by, -material(&next))
         }
         Reason::AllowsPin(piece) => {
-            is_there(&answered(), piece) && is_pinned(&answered(), piece) && is_forced(&answered(), -start)
+            let takes = |mv: &Move| mv.from() == piece.square && mv.to() == error.answer[0].to();
+            let is_helpless = !answered().legal_moves().iter().any(takes);
+            let is_won = is_forced(&answered(), -start);
+            is_there(&answered(), piece) && is_pinned(&answered(), piece) && is_helpless && is_won
         }
         Reason::AllowsDiscovery(piece) => {
             let (next, by) = (answered(), !board.turn());
@@ -382,7 +392,9 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
             is_pawn && promotes_alone(&error.answer, pawn) && !promotes(&error.better, pawn)
         }
         Reason::Loses(piece, count) => {
-            captures_late(&played, &error.answer[..count], piece) && changes_hands(true, count + 1, piece)
+            let won = won_in(board, &own[..=count]);
+            let is_written = reaches(board, start + won + GAIN, DEPTH);
+            captures_late(&played, &error.answer[..count], piece) && changes_hands(true, count + 1, piece) && is_written
         }
         Reason::MissesCapture(piece) => better.to() == piece.square && wins(board, better),
         Reason::MissesAttack(piece) => {
@@ -396,7 +408,8 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
         }
         Reason::MissesPromotion(pawn) => promotes_alone(&error.better, pawn) && !promotes(&own, pawn),
         Reason::MissesGain(piece, count) => {
-            captures_late(board, &error.better[..count], piece) && changes_hands(false, count, piece)
+            let is_written = won_in(board, &error.better[..count]) >= GAIN;
+            captures_late(board, &error.better[..count], piece) && changes_hands(false, count, piece) && is_written
         }
         other => strikes(error, &own, other),
     }
@@ -598,7 +611,7 @@ fn leads_instead(board: &Board, own: &[Move], better: &[Move], reason: Reason) -
                 let board = after(board, &own[..turn]);
                 board.legal_moves().iter().any(|mv| mv.castle_side().is_some())
             };
-            let is_kept = own.len() > 7 && !(2..count).step_by(2).any(could);
+            let is_kept = own.len() > 7 && !castles(&own) && !(2..=count + 1).step_by(2).any(could);
             castles(&better[..count]) && !castles(&better[..count - 1]) && is_kept
         }
         Reason::MissesTrade(count) => {

@@ -13,6 +13,7 @@ use crate::train::TrainedEndgame;
 use crate::ui::frame::Frame;
 use crate::ui::menu;
 use crate::ui::panel::move_menu::changes;
+use crate::ui::panel::start::choice_like_oneself;
 use crate::ui::{ListRequest, Request, TrainingRequest};
 use std::path::PathBuf;
 
@@ -20,7 +21,8 @@ use std::path::PathBuf;
 const GAMES: usize = 12;
 
 /// The messages with further words that these commands are found by.
-const OTHER_WORDS: [(Command, &str); 12] = [
+const OTHER_WORDS: [(Command, &str); 13] = [
+    (Command::PlayFromHere, "train-play-on"),
     (Command::ResignWhite, "resign"),
     (Command::ResignBlack, "resign"),
     (Command::ExportPgn, "palette-words-export"),
@@ -59,6 +61,8 @@ pub struct PaletteEntry {
     pub label: String,
     /// Its kind, or its current value.
     pub about: String,
+    /// Why it is not available, if it is no command and is not.
+    pub why_not: Option<String>,
     pub action: PaletteAction,
     /// The words in the user's language, and in English.
     words: [Vec<String>; 2],
@@ -72,6 +76,7 @@ impl PaletteEntry {
         PaletteEntry {
             words: [words(&label), words(english)],
             others: [Vec::new(), Vec::new()],
+            why_not: None,
             label,
             about,
             action,
@@ -144,25 +149,33 @@ pub fn all(ui: &Frame) -> Vec<PaletteEntry> {
         .model
         .training
         .map(|_| ("cmd-train", "train-stop", TrainingRequest::Stop));
-    let exercises = exercises(ui)
-        .into_iter()
-        .map(|(id, request)| ("train-exercises", id, request));
+    let exercises = exercises(ui).into_iter();
+    let exercises = exercises.map(|(id, request, why_not)| {
+        let why_not = why_not.map(|why_not| why_not.sentence(ui.text, ui.model.game));
+        ("train-exercises", id, Request::Train(request), why_not)
+    });
     let endgames = TrainedEndgame::ALL.map(|endgame| ("train-endgames", endgame.id, TrainingRequest::Endgame(endgame)));
     let themes = ui.model.themes.iter();
     let themes = themes.map(|&(theme, _)| ("train-themes", theme.id(), TrainingRequest::Theme(theme)));
-    let training = stop.into_iter().chain(exercises).chain(endgames).chain(themes);
+    let training = stop.into_iter().chain(endgames).chain(themes);
     let training = training.map(|(about, id, request)| (about, id, Request::Train(request)));
     let of_lists = verbs_of_lists(ui).into_iter().flatten();
-    for (about, id, request) in training.chain(changes_of_shown(ui)).chain(of_lists) {
-        let (label, english) = of_id(id);
-        let about = ui.text.get(about, &[]);
-        entries.push(PaletteEntry::new(
-            &label,
-            about,
-            &english,
-            PaletteAction::Ask(id, Box::new(request)),
-        ));
+    let available = training.chain(changes_of_shown(ui)).chain(of_lists);
+    let available = available.map(|(about, id, request)| (about, id, request, None));
+    for (about, id, request, why_not) in exercises.chain(available) {
+        let ((label, english), (about, english_about)) = (of_id(id), of_id(about));
+        let others = [format!("{label} {about}"), format!("{english} {english_about}")];
+        let mut entry = PaletteEntry::new(&label, about, &english, PaletteAction::Ask(id, Box::new(request)));
+        entry.others = others.map(|others| words(&others));
+        if id == "train-sprint" {
+            let (own, english) = of_id("palette-words-sprint");
+            entry.others[0].extend(words(&own));
+            entry.others[1].extend(words(&english));
+        }
+        entry.why_not = why_not;
+        entries.push(entry);
     }
+    entries.push(like_oneself(ui, &english));
     for row in rows().filter(|row| row.is_offered(ui)) {
         for choice in row.choices(ui) {
             let (label, english) = (choice.words(ui.text), choice.words(&english));
@@ -208,7 +221,23 @@ pub fn matching(ui: &Frame, entries: &[PaletteEntry], typed: &str) -> [Vec<usize
 fn can_be_done(ui: &Frame, entry: &PaletteEntry) -> bool {
     match entry.action {
         PaletteAction::Command(command) => ui.availability(command).is_ok(),
-        _ => true,
+        _ => entry.why_not.is_none(),
+    }
+}
+
+/// The game against a level as strong as the user.
+fn like_oneself(ui: &Frame, english: &Text) -> PaletteEntry {
+    let choice = choice_like_oneself(ui);
+    let level = choice
+        .as_ref()
+        .map_or_else(|| "?".to_owned(), |choice| choice.level.to_string());
+    let label = |text: &Text| t!(text, "start-like-me", level = &*level);
+    let why_not = choice.is_none().then(|| t!(ui.text, "rating-none"));
+    let begin = Request::Begin(Box::new(choice.unwrap_or_default()));
+    let action = PaletteAction::Ask("start-like-me", Box::new(begin));
+    PaletteEntry {
+        why_not,
+        ..PaletteEntry::new(&label(ui.text), t!(ui.text, "menu-game"), &label(english), action)
     }
 }
 

@@ -6,7 +6,7 @@ mod matching;
 use super::preferences::PreferencesForm;
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::store::library::Selection;
-use crate::table::{Dialog, Unavailable};
+use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::list_keys::step_by_key;
@@ -106,7 +106,9 @@ impl PaletteForm {
         let height = ui.px(34.0);
         let is_pressed = {
             let pale = faded(ui.palette().text, 0.55);
-            let _ink = reason.map(|_| ui.push_style_color(imgui::StyleColor::Text, pale));
+            let _ink = reason
+                .as_ref()
+                .map(|_| ui.push_style_color(imgui::StyleColor::Text, pale));
             list_row(ui, &entry.id(), &entry.label, is_chosen, [0.0, height])
         };
         if is_chosen && self.follows {
@@ -127,7 +129,7 @@ impl PaletteForm {
             list.add_text([right, middle], ui.palette().text, key);
             right -= ui.px(14.0);
         }
-        let about = reason.map_or_else(|| entry.about.clone(), |reason| reason.sentence(ui.text, ui.model.game));
+        let about = reason.clone().unwrap_or_else(|| entry.about.clone());
         let at = right - ui.calc_text_size(&about)[0];
         if at >= left {
             list.add_text([at, middle], ui.palette().muted, about);
@@ -161,9 +163,12 @@ impl PaletteForm {
 }
 
 /// Why the entry is unavailable now.
-fn reason(ui: &Frame, entry: &PaletteEntry) -> Option<Unavailable> {
+fn reason(ui: &Frame, entry: &PaletteEntry) -> Option<String> {
     match entry.action {
-        PaletteAction::Command(command) => ui.availability(command).err(),
-        _ => None,
+        PaletteAction::Command(command) => {
+            let reason = ui.availability(command).err()?;
+            Some(reason.sentence(ui.text, ui.model.game))
+        }
+        _ => entry.why_not.clone(),
     }
 }
