@@ -173,8 +173,8 @@ fn a_puzzle_of_a_file_is_trained_and_the_answer_is_kept() {
         hand.until("the next puzzle", |app| says(app, "2 of 2"));
         hand.settle();
         assert_eq!(hand.0.settings.recent.first(), Some(&file));
-        hand.drag(Square::E1, Square::E2);
-        hand.until("a judgment", |app| says(app, "Ke2 is not as good as the best move."));
+        hand.drag(Square::E1, Square::D1);
+        hand.until("a judgment", |app| says(app, "Kd1 is not as good as the best move."));
         hand.settle();
         hand.drag(Square::A1, Square::B1);
         hand.until("the line after the second wrong move", |app| says(app, "2. Ra8#"));

@@ -217,11 +217,10 @@ fn listed(source: &Source, index: Option<(&Cache, &Path)>) -> Vec<ListedGame> {
     listed_by(list, source, index)
 }
 
-fn listed_by(
-    list: fn(&Source, Option<(&Cache, &Path)>, &(dyn Fn() + Sync), &mut TakeListed<'_>) -> io::Result<()>,
-    source: &Source,
-    index: Option<(&Cache, &Path)>,
-) -> Vec<ListedGame> {
+/// One of the ways to list a file.
+type List = fn(&Source, Option<(&Cache, &Path)>, &(dyn Fn() + Sync), &mut TakeListed<'_>) -> io::Result<()>;
+
+fn listed_by(list: List, source: &Source, index: Option<(&Cache, &Path)>) -> Vec<ListedGame> {
     let (mut all, mut names) = (Vec::new(), Names::default());
     let mut end = 0;
     list(source, index, &|| {}, &mut |place, part| {

@@ -35,7 +35,7 @@ impl<T: Clone> Blocks<T> {
         let blocks = (0..).step_by(LENGTH).zip(&self.0).skip(places.start / LENGTH);
         let piece = move |(start, block): (usize, &Arc<Vec<T>>)| {
             let [from, to] = [places.start, places.end].map(|place| place.saturating_sub(start).min(block.len()));
-            (from < to).then(|| from..to)
+            (from < to).then_some(from..to)
         };
         blocks.map_while(move |(start, block)| Some(&block[piece((start, block))?]))
     }

@@ -76,7 +76,9 @@ pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, w
             let unread = std::mem::take(&mut seeker.unread);
             if !unread.is_empty() {
                 seeker.begin_anew();
-                unread.iter().for_each(|path| seeker.make_index(path));
+                for path in &unread {
+                    seeker.make_index(path);
+                }
                 seeker.read(&source);
                 let ranks = seeker.ranks();
                 seeker.rows.set_names(std::mem::take(&mut seeker.names), ranks);

@@ -100,6 +100,6 @@ fn draw_curve(ui: &Frame, history: &RatingHistory) {
     }
     drop(canvas);
     ui.dummy([margin + width, height + line]);
-    let [greatest, least] = numbers;
-    ui.mark("rating.curve", &format!("{begin} – {end}: {least} – {greatest}"), true);
+    let range = format!("{} – {}", numbers[1], numbers[0]);
+    ui.mark("rating.curve", &format!("{begin} – {end}: {range}"), true);
 }

@@ -263,9 +263,9 @@ fn palette(ui: &Frame, editor: &PositionEditor, is_high: bool, is_tall: bool) {
     // The last one ends at the right edge.
     let across = ((room - gap - side * f32::from(columns)) / f32::from(columns - 1)).floor();
     let _spacing = ui.push_style_var(StyleVar::ItemSpacing([across.max(gap), gap]));
-    let place = Cell::new(0);
+    let place = Cell::new(0_u8);
     let next = || {
-        if place.get() % columns > 0 {
+        if !place.get().is_multiple_of(columns) {
             ui.same_line();
         }
         place.set(place.get() + 1);

@@ -611,7 +611,7 @@ fn leads_instead(board: &Board, own: &[Move], better: &[Move], reason: Reason) -
                 let board = after(board, &own[..turn]);
                 board.legal_moves().iter().any(|mv| mv.castle_side().is_some())
             };
-            let is_kept = own.len() > 7 && !castles(&own) && !(2..=count + 1).step_by(2).any(could);
+            let is_kept = own.len() > 7 && !castles(own) && !(2..=count + 1).step_by(2).any(could);
             castles(&better[..count]) && !castles(&better[..count - 1]) && is_kept
         }
         Reason::MissesTrade(count) => {
