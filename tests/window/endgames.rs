@@ -1,6 +1,6 @@
 //! Endgames against the best defense in the real program.
 
-use super::analysis::{shows, with};
+use super::analysis::{shows, with, with_size};
 use super::play::Hand;
 use super::{notice, scratch, with_window};
 use sdl2::keyboard::Keycode;
@@ -134,7 +134,7 @@ fn change(hand: &mut Hand<'_, '_>, folder: &str) {
 
 #[test]
 fn the_folder_of_tables_is_opened_and_analysis_says_who_wins() {
-    with("endgame-tables", |hand| {
+    with_size("endgame-tables", (1280, 800), |hand| {
         change(hand, "no/such folder");
         hand.until("the fault", |app| {
             notice(app).is_some_and(|said| said.contains("cannot be read"))

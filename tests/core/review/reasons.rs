@@ -611,7 +611,8 @@ fn leads_instead(board: &Board, own: &[Move], better: &[Move], reason: Reason) -
                 let board = after(board, &own[..turn]);
                 board.legal_moves().iter().any(|mv| mv.castle_side().is_some())
             };
-            let is_kept = own.len() > 7 && !castles(own) && !(2..=count + 1).step_by(2).any(could);
+            let last = own.len().min(count + 1);
+            let is_kept = own.len() > 7 && !castles(own) && !(2..=last).step_by(2).any(could);
             castles(&better[..count]) && !castles(&better[..count - 1]) && is_kept
         }
         Reason::MissesTrade(count) => {
