@@ -6,7 +6,7 @@ use super::frame::Frame;
 use super::progress;
 use super::style::is_lowest;
 use super::{Severity, Toast, WidgetKind};
-use crate::chess::Square;
+use crate::chess::{Bitboard, Square};
 use crate::scene::Point;
 use crate::text::{limit, limited};
 use crate::ui::widgets::Bubble;
@@ -75,14 +75,27 @@ fn place(ui: &Frame, is_in_panel: bool) -> ([f32; 2], [f32; 2]) {
     }
 }
 
-/// The middle of the bottom edge of messages on the board, where they cover few pieces, and not the move of a hint.
+/// The squares that a message names.
+fn named(toast: &Toast) -> impl Iterator<Item = Square> + '_ {
+    let pairs = toast.text.as_bytes().windows(2);
+    pairs.filter_map(|pair| std::str::from_utf8(pair).ok()?.parse().ok())
+}
+
+/// The middle of the bottom edge of messages on the board, where they cover few pieces, and neither the move of a hint nor what they
+/// speak of.
 fn on_board(ui: &Frame) -> [f32; 2] {
     let (board, game) = (&ui.model.view.layout.board, ui.model.game);
     let size = size(ui, board.board_size());
     let ([left, top], [wide, high]) = super::pixels(board.rect());
     let lowest = board.square_at(Point::new(left + wide / 2.0, top + high - 1.0));
     let occupied = game.tree().board(game.shown_node()).placement().occupied();
-    let corner = board.free_place(size, lowest.unwrap_or(Square::E1), ui.model.hinted, occupied);
+    let spoken_of = ui
+        .model
+        .toasts
+        .iter()
+        .flat_map(named)
+        .fold(ui.model.hinted, Bitboard::with);
+    let corner = board.free_place(size, lowest.unwrap_or(Square::E1), spoken_of, occupied);
     [corner.x + size[0] / 2.0, corner.y + size[1]]
 }
 

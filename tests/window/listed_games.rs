@@ -249,19 +249,12 @@ fn what_is_said_of_a_list_goes_with_it() {
     fs::write(&path, "[White \"Ann\"]\n\n1. e4 *\n\n".repeat(3)).expect("a file");
     with_window(scratch.path(), |app, host| {
         let is_told = |app: &App<'_>| app.ui.toasts.iter().any(|told| told.text.starts_with("3 games"));
-        for is_closed in [false, true] {
-            host.act(app, Request::OpenFile(path.clone()));
-            wait(app, host)?;
-            assert!(app.ui.gui.is_open(Dialog::Games) && is_told(app));
-            if is_closed {
-                Hand(app, host).plain(Keycode::Escape);
-            } else {
-                let first = app.files.lists.opened.as_ref().and_then(|list| list.games().entry(0));
-                host.act(app, Request::OpenEntry(Box::new(first.expect("a game")), 0));
-            }
-            wait(app, host)?;
-            assert!(!app.ui.gui.has_dialog() && !is_told(app), "closed: {is_closed}");
-        }
+        host.act(app, Request::OpenFile(path));
+        wait(app, host)?;
+        assert!(app.ui.gui.is_open(Dialog::Games) && is_told(app));
+        Hand(app, host).plain(Keycode::Escape);
+        wait(app, host)?;
+        assert!(!app.ui.gui.has_dialog() && !is_told(app));
         Ok(())
     });
 }

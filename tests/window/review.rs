@@ -198,11 +198,12 @@ fn a_wrong_answer_is_kept_before_the_right_one_is_found() {
     std::fs::write(&file, rows).expect("written");
     let logs = scratch.path().join("data/train");
     with_window(scratch.path(), |app, host| {
+        app.ui.gui.record_widgets(true);
         let mut hand = Hand(app, host);
         hand.0.act(Request::Train(TrainingRequest::Open(file)));
         hand.until("the puzzle", |app| says(app, "1 of 1"));
         hand.settle();
-        hand.drag(Square::E1, Square::E2);
+        hand.drag(Square::E1, Square::D1);
         hand.until("the card and the answer in the log", |_| {
             let mut logs = std::fs::read_dir(&logs).into_iter().flatten().flatten();
             logs.any(|log| std::fs::read_to_string(log.path()).is_ok_and(|log| log.contains("\nanswer ")))

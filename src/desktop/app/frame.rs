@@ -49,7 +49,7 @@ impl App<'_> {
                 continue;
             }
             self.window.frames.request(FRAMES_TO_SETTLE);
-            self.act(request);
+            self.act_by(request, self.ui.gui.focus.is_by_keys());
         }
         let left = self.ui.drop_closed_questions(self.table.game());
         self.input(left);

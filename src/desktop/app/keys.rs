@@ -354,14 +354,17 @@ impl App<'_> {
         } else if board.cursor(game) != cursor {
             speech.tell_cursor(board, game, &mut self.settings.speak, ui);
         }
-        let is_greeting = self.ui.gui.is_greeting();
         for request in used.unwrap_or_default() {
-            let begins = is_greeting && matches!(request, Request::Begin(_));
-            self.act(request);
-            // Whoever begins with the keyboard types the first move next.
-            if begins && !self.ui.gui.is_greeting() {
-                self.ui.gui.move_field.take_keys_once_drawn();
-            }
+            self.act_by(request, true);
+        }
+    }
+
+    /// Acts on a request. Whoever leaves the first screen with the keyboard types the first move next.
+    pub(super) fn act_by(&mut self, request: Request, is_by_keys: bool) {
+        let begins = is_by_keys && self.ui.gui.is_greeting() && matches!(request, Request::Begin(_));
+        self.act(request);
+        if begins && !self.ui.gui.is_greeting() {
+            self.ui.gui.move_field.take_keys_once_drawn();
         }
     }
 }

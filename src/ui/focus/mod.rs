@@ -93,6 +93,11 @@ impl Focus {
         self.region
     }
 
+    /// Whether the keyboard was used last, not the mouse.
+    pub fn is_by_keys(&self) -> bool {
+        self.is_by_keys
+    }
+
     /// Gives the keys to this region.
     pub fn set_region(&mut self, region: Region) {
         self.region = region;

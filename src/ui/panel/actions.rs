@@ -62,11 +62,26 @@ fn others(ui: &Frame) -> Vec<Action> {
     }
 }
 
+/// The place of a button among the others: wherever it stands, it is the same, whoever plays.
+fn in_order(command: Command) -> usize {
+    let order = [Command::Pause, Command::Undo, Command::Hint, Command::OfferDraw];
+    let place = if command == Command::RestorePrevious {
+        Some(1)
+    } else {
+        order.iter().position(|&known| known == command)
+    };
+    place.unwrap_or(order.len())
+}
+
 /// The rows of buttons in a panel of this width: one, or two if it is narrow.
 fn rows(ui: &Frame, width: f32) -> Vec<Vec<Action>> {
     let others = others(ui);
     let [_, previous, next, _] = STEPS;
-    let row = |steps: &[Action], count: usize| [steps, &others[..count], &[MENU]].concat();
+    let row = |steps: &[Action], count: usize| {
+        let mut chosen = others[..count].to_vec();
+        chosen.sort_by_key(|(_, command, _)| in_order(*command));
+        [steps, &chosen, &[MENU]].concat()
+    };
     let has_room = |row: &Vec<Action>| button_width(ui, width, row.len()) >= ui.px(LEAST);
     // More than three stand here only with their words; to the start and the end, keys and the moves lead as well.
     let all = others.len();

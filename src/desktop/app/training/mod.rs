@@ -301,10 +301,10 @@ impl WindowTraining {
                 let next = self.go_on(game, now);
                 return Next { is_card: true, ..next };
             }
-            let is_lesson = self
-                .question()
-                .is_some_and(|(question, _)| matches!(question, Question::Lesson { .. }));
-            if !is_lesson && std::mem::replace(&mut self.missed, game.asked()) == game.asked() {
+            let is_graded = self.question().is_some_and(|(question, stage)| {
+                stage == Stage::Asking && !matches!(question, Question::Lesson { .. })
+            });
+            if is_graded && std::mem::replace(&mut self.missed, game.asked()) == game.asked() {
                 // After the second wrong move the line is shown.
                 ui.note(why);
                 return self.go_on(game, now);
