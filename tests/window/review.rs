@@ -206,7 +206,7 @@ fn a_wrong_answer_is_kept_before_the_right_one_is_found() {
         hand.drag(Square::E1, Square::D1);
         hand.until("the card and the answer in the log", |_| {
             let mut logs = std::fs::read_dir(&logs).into_iter().flatten().flatten();
-            logs.any(|log| std::fs::read_to_string(log.path()).is_ok_and(|log| log.contains("\nanswer ")))
+            logs.any(|log| std::fs::read_to_string(log.path()).is_ok_and(|log| log.contains("\nanswer\t")))
         });
         Ok(())
     });
