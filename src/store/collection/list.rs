@@ -32,7 +32,6 @@ pub(super) type TakeListed<'t> = dyn FnMut(Range<u64>, Option<Listed>) -> io::Re
 /// As of [`list`].
 pub(in crate::store) fn list_tags(
     source: &Source,
-    _: Option<(&Cache, &Path)>,
     before_game: &(dyn Fn() + Sync),
     take: &mut TakeListed<'_>,
 ) -> io::Result<()> {
@@ -45,9 +44,8 @@ pub(in crate::store) fn list_tags(
         |part: Part<TagLister, ()>| {
             before_game();
             let (names, games) = part.visitor.into_games(part.begin);
-            let is_continued = false;
             let listed = Listed {
-                is_continued,
+                is_continued: false,
                 names,
                 games,
             };

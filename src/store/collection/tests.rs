@@ -214,19 +214,22 @@ fn indexes_of_released_versions_answer() {
 type ListedGame = (std::ops::Range<u64>, u32, Vec<String>, Facts);
 
 fn listed(source: &Source, index: Option<(&Cache, &Path)>) -> Vec<ListedGame> {
-    listed_by(list, source, index)
+    let by_moves = |take: &mut TakeListed<'_>| list(source, index, &|| {}, take);
+    listed_by(by_moves, source, index.is_some())
 }
 
-/// One of the ways to list a file.
-type List = fn(&Source, Option<(&Cache, &Path)>, &(dyn Fn() + Sync), &mut TakeListed<'_>) -> io::Result<()>;
-
-fn listed_by(list: List, source: &Source, index: Option<(&Cache, &Path)>) -> Vec<ListedGame> {
+/// The games of a file as this way to list it hands them over.
+fn listed_by(
+    list: impl FnOnce(&mut TakeListed<'_>) -> io::Result<()>,
+    source: &Source,
+    has_index: bool,
+) -> Vec<ListedGame> {
     let (mut all, mut names) = (Vec::new(), Names::default());
     let mut end = 0;
-    list(source, index, &|| {}, &mut |place, part| {
+    list(&mut |place, part| {
         let part = part.expect("no game is too long");
         assert_eq!(place.start, end);
-        assert!(!part.is_continued || index.is_some() && end > 0);
+        assert!(!part.is_continued || has_index && end > 0);
         end = place.end;
         if part.is_continued {
             names.extend(&part.names);
@@ -281,7 +284,8 @@ fn tags_alone_list_the_same_games() {
         text.replace('"', ""),
     ] {
         let source = Source::of_text(text.into_bytes());
-        let (all, by_tags) = (listed(&source, None), listed_by(list_tags, &source, None));
+        let by_tags = |take: &mut TakeListed<'_>| list_tags(&source, &|| {}, take);
+        let (all, by_tags) = (listed(&source, None), listed_by(by_tags, &source, false));
         assert_eq!(all.len(), by_tags.len());
         assert!(!all.is_empty());
         for (game, by_tags) in all.iter().zip(&by_tags) {

@@ -190,12 +190,8 @@ impl Seeker {
         if is_slow {
             self.unread.push(path.to_owned());
         }
-        let list = if is_slow {
-            collection::list_tags
-        } else {
-            collection::list
-        };
-        let read = list(&source, index, &|| context.wait_for_pause(), &mut |place, listed| {
+        let before_game = || context.wait_for_pause();
+        let mut take = |place: Range<u64>, listed: Option<collection::Listed>| {
             if self.context.is_stopped() {
                 return Err(io::ErrorKind::Interrupted.into());
             }
@@ -204,7 +200,12 @@ impl Seeker {
                 Some(listed) => self.add(&file, place.start, &listed),
                 None => self.stream(path, place),
             }
-        });
+        };
+        let read = if is_slow {
+            collection::list_tags(&source, &before_game, &mut take)
+        } else {
+            collection::list(&source, index, &before_game, &mut take)
+        };
         if self.context.is_stopped() {
             Ok(())
         } else {
