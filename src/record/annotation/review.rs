@@ -1,13 +1,13 @@
 //! What a review has added to a comment, and the comment without it.
 //!
 //! `[%review eval $4 text=5f3a01bc]` says that the `[%eval]` of this comment, the glyph `$4` of its move and the text with this
-//! checksum come from a review; `[%review line=5]` that this move and the four after it do. Text that has been edited since is
-//! somebody's own. `why=…` is what the text says, in no language, and `spread=12` how far apart the best moves were.
+//! checksum come from a review; `[%review line=5]` that this move and the four after it do. Words before and after that text are
+//! somebody's own, and so is all of it once it has been changed. `why=…` is what the text says, in no language, and `spread=12` how far apart the best moves were.
 
 use super::command::{written_parts, CommentPart};
 use super::Evaluation;
-use crate::record::bytes::push_spaced;
 use std::fmt;
+use std::ops::Range;
 
 /// The command's name.
 const NAME: &str = "review";
@@ -65,7 +65,9 @@ impl ReviewMark {
                 self.evaluation = evaluation;
             }
         }
-        self.text = (!text.is_empty()).then(|| checksum(text));
+        self.text = text
+            .split_whitespace()
+            .fold(None, |sum, word| Some(checksum(sum, word)));
         parts.push(self.to_string());
         parts.extend(self.text.map(|_| text.to_owned()));
         let (known, own) = (comment.trim_end(), parts.join(" "));
@@ -81,20 +83,42 @@ impl ReviewMark {
 
     /// The comment without this mark and what it is about.
     pub fn removed(&self, comment: &str) -> String {
-        let kept = written_parts(comment).filter_map(|part| match part {
-            CommentPart::Text(text) => (self.text != Some(checksum(text))).then_some(text),
-            CommentPart::Command { name: "eval", .. } if self.has_evaluation => None,
-            CommentPart::Command { name: NAME, .. } => None,
-            CommentPart::Command { whole, .. } => Some(whole),
+        let kept = written_parts(comment).map(|part| match part {
+            CommentPart::Text(text) => match self.place_in(text) {
+                Some(own) if text[..own.start].trim().is_empty() => [&text[own.end..], ""],
+                Some(own) => [&text[..own.start], text[own.end..].trim_start()],
+                None => [text, ""],
+            },
+            CommentPart::Command { name: "eval", .. } if self.has_evaluation => [""; 2],
+            CommentPart::Command { name: NAME, .. } => [""; 2],
+            CommentPart::Command { whole, .. } => [whole, ""],
         });
-        kept.collect::<String>().trim().to_owned()
+        kept.flatten().collect::<String>().trim().to_owned()
     }
 
     /// The text of the review, if it is still in the comment.
     pub fn text<'t>(&self, comment: &'t str) -> Option<&'t str> {
         written_parts(comment).find_map(|part| match part {
-            CommentPart::Text(text) if self.text == Some(checksum(text)) => Some(text.trim()),
-            _ => None,
+            CommentPart::Text(text) => Some(&text[self.place_in(text)?]),
+            CommentPart::Command { .. } => None,
+        })
+    }
+
+    /// The place of the review's text among the words of a text.
+    fn place_in(&self, text: &str) -> Option<Range<usize>> {
+        let wanted = self.text?;
+        let mut reached = 0;
+        let place = |word: &str| {
+            let start = reached + text[reached..].find(word).unwrap_or_default();
+            reached = start + word.len();
+            start..reached
+        };
+        let words: Vec<Range<usize>> = text.split_whitespace().map(place).collect();
+        words.iter().enumerate().find_map(|(first, from)| {
+            let mut sum = None;
+            let is_whole = |word: &&Range<usize>| *sum.insert(checksum(sum, &text[(*word).clone()])) == wanted;
+            let to = words[first..].iter().find(is_whole)?;
+            Some(from.start..to.end)
         })
     }
 }
@@ -120,12 +144,11 @@ impl fmt::Display for ReviewMark {
     }
 }
 
-/// A checksum of the words of a text, however they are spaced (FNV-1a).
-fn checksum(text: &str) -> u32 {
-    let mut words = String::new();
-    push_spaced(&mut words, text.trim());
+/// A checksum of words, however they are spaced, by that of the words before (FNV-1a).
+fn checksum(before: Option<u32>, word: &str) -> u32 {
     let step = |sum: u32, byte: u8| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-    words.bytes().fold(0x811c_9dc5, step)
+    let start = before.map_or(0x811c_9dc5, |sum| step(sum, b' '));
+    word.bytes().fold(start, step)
 }
 
 #[cfg(test)]
@@ -159,6 +182,12 @@ mod tests {
             // Text that a person has changed is theirs.
             let edited = with.replace("Better.", "Better?");
             assert!(read.removed(&edited).contains("Better?"), "{edited}");
+            // So is what they have written around it.
+            let more = with.replace("Better.", "I: Better.\n and mine too");
+            assert_eq!(read.text(&more), Some("Better."));
+            let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+            let kept = with.replace("Better.", "I: and mine too");
+            assert_eq!(words(&read.removed(&more)), words(&read.removed(&kept)), "{more}");
         }
         assert_eq!(ReviewMark::of("[%clk 1] review"), None);
     }
