@@ -11,12 +11,16 @@ use sdl2::keyboard::{Keycode, Mod};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 use tabiya::chess::{notation, Board, Square};
 use tabiya::collection::Book;
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
+use tabiya::job::Wake;
 use tabiya::record::{pgn, NodeId};
+use tabiya::store::library::{Listing, Source};
+use tabiya::store::storage::Storage;
 use tabiya::table::{Command, Dialog};
 use tabiya::ui::{GamesToSave, ListRequest, Purpose, Request};
 
@@ -91,6 +95,29 @@ fn what_another_program_adds_to_the_file_is_listed_when_the_window_is_used_again
         fs::remove_file(&path)?;
         use_again(app)?;
         assert_eq!(count(app), Some(3), "its list still tells what was in it");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_list_that_is_made_anew_before_it_has_shown_a_game_is_shown() {
+    let scratch = scratch("anew");
+    let path = scratch.path().join("two.pgn");
+    fs::write(&path, "[White \"Ann\"]\n\n1. e4 *\n\n[White \"Bob\"]\n\n1. d4 *\n\n").expect("a file");
+    with_window(scratch.path(), |app, host| {
+        let storage = Storage::below(scratch.path());
+        let wake: Wake = Arc::new(|| ());
+        let list = || Listing::start(storage.disk(), None, Source::Files(vec![path.clone()]), &wake);
+        let mut newer = list()?;
+        while newer.is_filling() {
+            newer.poll();
+        }
+        let lists = &mut app.files.lists;
+        (lists.opened, lists.newer_opened) = (Some(list()?), Some(newer));
+        wait(app, host)?;
+        assert!(app.ui.gui.is_open(Dialog::Games));
+        let told = notice(app).unwrap_or_default();
+        assert!(told.contains("two.pgn"), "{told}");
         Ok(())
     });
 }

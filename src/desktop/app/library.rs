@@ -33,15 +33,17 @@ impl Files {
     pub(super) fn take_found(&mut self, docks: bool, ui: &mut Interface) -> (bool, Option<GameEntry>) {
         let outdated = self.lists.opened.as_mut().map(Listing::take_outdated);
         self.list_all_again(&outdated.unwrap_or_default(), ui);
+        // A list made anew may take its place before it has shown a game.
+        let opened = self.lists.opened.as_ref();
+        let was_filling = opened.is_some_and(Listing::is_filling);
+        let had_list = opened.is_some_and(|opened| opened.games().len() > 1);
         let mut is_news = self.lists.poll();
         let Some(opened) = &mut self.lists.opened else {
             return (is_news, None);
         };
-        let had_list = opened.games().len() > 1;
-        let was_filling = opened.is_filling();
         is_news |= opened.poll();
         let count = opened.games().len();
-        if count > 1 && !had_list {
+        if was_filling && count > 1 && !had_list {
             if docks {
                 ui.gui.dock(Dialog::Games);
             } else {
