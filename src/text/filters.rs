@@ -6,10 +6,12 @@ use crate::collection::FilterError;
 use crate::record::plain;
 
 /// The English words with the ids of those for them.
-const WORDS: [(&str, &str); 32] = [
+const WORDS: [(&str, &str); 34] = [
     ("white", "filter-white"),
     ("black", "filter-black"),
     ("player", "filter-player"),
+    ("winner", "filter-winner"),
+    ("loser", "filter-loser"),
     ("event", "filter-event"),
     ("site", "filter-site"),
     ("round", "filter-round"),

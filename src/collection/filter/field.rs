@@ -1,7 +1,7 @@
 //! The fields of a filter.
 
 use super::range::Span;
-use super::Test;
+use super::{Decided, Test};
 use crate::chess::{fen, Board};
 use crate::collection::{Eco, NameKind, Notes, Pattern, TimeClass, Wanted};
 use crate::record::{plain, GameResult};
@@ -62,7 +62,7 @@ const POSITION: &str = "\"4k3/8/8/8/8/8/4P3/4K3 w - -\"";
 const NOTES: &[&str] = &["comments", "variations", "evals", "clocks", "errors", "fen"];
 
 /// All fields.
-pub const FIELDS: [Field; 21] = [
+pub const FIELDS: [Field; 23] = [
     field("white", Names(&[NameKind::White]), |text| {
         name(&[NameKind::White], text)
     }),
@@ -70,6 +70,8 @@ pub const FIELDS: [Field; 21] = [
         name(&[NameKind::Black], text)
     }),
     field("player", Names(BOTH), |text| name(BOTH, text)),
+    field("winner", Names(BOTH), |text| decided(Decided::Winner, text)),
+    field("loser", Names(BOTH), |text| decided(Decided::Loser, text)),
     field("event", Names(&[NameKind::Event]), |text| {
         name(&[NameKind::Event], text)
     }),
@@ -99,8 +101,16 @@ pub const FIELDS: [Field; 21] = [
 ];
 
 fn name(kinds: &'static [NameKind], text: &str) -> Option<FieldMeaning> {
+    words(text).map(|words| FieldMeaning::Test(Test::Name(kinds, words)))
+}
+
+fn decided(player: Decided, text: &str) -> Option<FieldMeaning> {
+    words(text).map(|words| FieldMeaning::Test(Test::Decided(player, words)))
+}
+
+fn words(text: &str) -> Option<Vec<String>> {
     let words: Vec<String> = plain(text).split_whitespace().map(str::to_owned).collect();
-    (!words.is_empty()).then_some(FieldMeaning::Test(Test::Name(kinds, words)))
+    (!words.is_empty()).then_some(words)
 }
 
 fn of_span(text: &str, make: impl Fn(Span) -> Test) -> Option<FieldMeaning> {

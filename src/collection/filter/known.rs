@@ -73,8 +73,8 @@ impl KnownNames {
                     .get(place)
                     .is_some_and(|known| known.get(number as usize) == Some(&true))
             };
-            let has_name = || {
-                let is_named = term.test.kinds().iter().any(|&kind| is_in(name(kind)));
+            let has_name = |kinds: &[NameKind]| {
+                let is_named = kinds.iter().any(|&kind| is_in(name(kind)));
                 is_named || term.test.is_anywhere() && is_in(opening())
             };
             term.is_met(&facts, has_name)

@@ -37,6 +37,8 @@ struct Term {
 enum Test {
     /// All words are in one of these names.
     Name(&'static [NameKind], Vec<String>),
+    /// All words are in the name of the player who won, or of the one who lost.
+    Decided(Decided, Vec<String>),
     /// The rating of one of these sides.
     Elo(&'static [usize], Span),
     Year(Span),
@@ -47,6 +49,24 @@ enum Test {
     Time(TimeClass),
     Has(Notes),
     Anywhere(Anywhere),
+}
+
+/// A player of a game that was decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Decided {
+    Winner,
+    Loser,
+}
+
+impl Decided {
+    /// Whose name is that of this player.
+    fn of(self, result: GameResult) -> Option<NameKind> {
+        match (self, result) {
+            (Decided::Winner, GameResult::WhiteWins) | (Decided::Loser, GameResult::BlackWins) => Some(NameKind::White),
+            (Decided::Winner, GameResult::BlackWins) | (Decided::Loser, GameResult::WhiteWins) => Some(NameKind::Black),
+            _ => None,
+        }
+    }
 }
 
 /// A word that is somewhere, and what it may mean besides a part of a name.
@@ -103,16 +123,17 @@ impl Filter {
         self.terms.iter().all(|term| {
             let has_name = |kind: &NameKind| term.test.is_in(&names[*kind as usize]);
             let is_opening = || term.test.is_anywhere() && term.test.is_in(opening);
-            term.is_met(&|| *facts, || term.test.kinds().iter().any(has_name) || is_opening())
+            term.is_met(&|| *facts, |kinds| kinds.iter().any(has_name) || is_opening())
         })
     }
 }
 
 impl Term {
-    /// Whether a game with these facts meets it; `has_name` says whether its names do.
-    fn is_met(&self, facts: &impl Fn() -> Facts, has_name: impl FnOnce() -> bool) -> bool {
+    /// Whether a game with these facts meets it; `has_name` says whether one of its names of these kinds does.
+    fn is_met(&self, facts: &impl Fn() -> Facts, has_name: impl FnOnce(&[NameKind]) -> bool) -> bool {
         let is_met = match &self.test {
-            Test::Name(..) => has_name(),
+            Test::Name(kinds, _) => has_name(kinds),
+            Test::Decided(player, _) => player.of(facts().result).is_some_and(|kind| has_name(&[kind])),
             Test::Elo(sides, span) => sides.iter().any(|&side| {
                 let elo = u32::from(facts().elo[side]);
                 elo > 0 && span.contains(elo)
@@ -124,7 +145,7 @@ impl Term {
             Test::Time(class) => facts().time == Some(*class),
             Test::Has(notes) => facts().notes.has(*notes),
             Test::Anywhere(anywhere) => {
-                has_name()
+                has_name(&NameKind::ALL)
                     || anywhere.result == Some(facts().result)
                     || anywhere
                         .eco
@@ -146,6 +167,7 @@ impl Test {
     fn kinds(&self) -> &'static [NameKind] {
         match self {
             Test::Name(kinds, _) => kinds,
+            Test::Decided(..) => &[NameKind::White, NameKind::Black],
             Test::Anywhere(_) => &NameKind::ALL,
             _ => &[],
         }
@@ -154,7 +176,7 @@ impl Test {
     /// A word that is in every name that fits, if it asks for one.
     fn word(&self) -> Option<&str> {
         match self {
-            Test::Name(_, words) => words.first().map(String::as_str),
+            Test::Name(_, words) | Test::Decided(_, words) => words.first().map(String::as_str),
             Test::Anywhere(anywhere) => Some(&anywhere.word),
             _ => None,
         }
@@ -164,7 +186,7 @@ impl Test {
     fn is_in(&self, name: &str) -> bool {
         match self {
             Test::Name([NameKind::Round], words) => words.iter().all(|word| is_round(name, word)),
-            Test::Name(_, words) => words.iter().all(|word| contains(name, word)),
+            Test::Name(_, words) | Test::Decided(_, words) => words.iter().all(|word| contains(name, word)),
             Test::Anywhere(anywhere) => contains(name, &anywhere.word),
             _ => false,
         }
