@@ -82,14 +82,15 @@ impl Answer {
         }
         let avoids = Finding::in_record(&self.tree, self.node).is_some_and(|finding| finding.better.is_none());
         let most = if avoids { NO_MISTAKE } else { AS_GOOD };
-        let is_as_good = win_chance(found.before) - win_chance(found.after) <= most;
+        let chances = [found.before, found.after].map(win_chance);
+        let is_as_good = chances[0] - chances[1] <= most;
         if let Some(missed) = self.missed.as_ref().filter(|_| is_as_good) {
             return Ok(Some(missed.clone()));
         }
         if is_as_good && (!self.asks_for_mate() || matches!(found.after, Score::Mate(0..))) {
             return Ok(Some(Verdict::Right));
         }
-        Ok(Some(Verdict::Worse(Box::new(Finding::against(&found)))))
+        Ok(Some(Verdict::Worse(Box::new(Finding::against(&found)), chances)))
     }
 
     /// Whether the solution of a puzzle mates: then any mate is right, and nothing else.
@@ -108,10 +109,13 @@ impl Answer {
                 let written = self.written(style)?;
                 Some(text.get(id, &[("moves", Value::Text(written))]))
             }
-            Verdict::Worse(finding) => {
+            Verdict::Worse(finding, chances) => {
                 let written = style.text(&finding.board, finding.mv);
                 let wrong = t!(text, "ask-wrong", moves = written);
-                let why = reviewed(text, style, finding);
+                let why = match finding.reason {
+                    Some(_) => reviewed(text, style, finding),
+                    None => lowered(text, chances),
+                };
                 Some(format!("{wrong} {why}").trim_end().to_owned())
             }
         }
@@ -143,4 +147,13 @@ impl Answer {
         let before = self.tree.board(self.tree.parent(self.node)?);
         Some(style.text(&before, self.mv))
     }
+}
+
+/// By how much a move lowers the chances of winning, from 0 to 1; empty if that is less than a percent.
+fn lowered(text: &Text, chances: &[f64; 2]) -> String {
+    let [before, after] = chances.map(|chance| format!("{:.0}", 100.0 * chance));
+    if before == after {
+        return String::new();
+    }
+    t!(text, "ask-lowered", before = before, after = after)
 }

@@ -43,7 +43,7 @@ pub use hint::{Hint, HintStep};
 pub use input::TableInput;
 pub use keeping::Keeping;
 pub use player_change::PlayerChange;
-pub use rated::is_contest;
+pub use rated::{is_contest, GAMES_FOR_A_LEVEL};
 pub use reviewing::{PartToReview, ReviewedPart};
 pub use score::SessionScore;
 pub use shortcut::{Key, Shortcut};

@@ -2,19 +2,22 @@
 
 use super::command::opponent_level;
 use super::{PlayerChange, Training};
-use crate::chess::{Color, Outcome};
+use crate::chess::{Color, Outcome, WinReason};
 use crate::engine::level::named;
 use crate::game::{ChessGame, Phase, ProgramId};
 use crate::record::is_same_name;
 use crate::train::{Rating, TrainingLine};
 
-/// How many games it takes before somebody can be called like a level.
-const ENOUGH: usize = 3;
+/// How many games that count it takes before somebody can be called like a level.
+pub const GAMES_FOR_A_LEVEL: u32 = 3;
+/// How many plies a game without mate needs to count: who gives up in the opening, or leaves, has hardly played.
+const LEAST_PLIES: usize = 6;
 /// The step of the levels.
 const STEP: f64 = 50.0;
 
 /// The level and the half points of a game that has ended, if it counts for the rating of the user, whose name is `own`: one person,
-/// who has moved, against one level from the first move to the last, from a usual start, without help.
+/// who has moved, against one level from the first move to the last, from a usual start, without help; and three moves of each side or a
+/// mate.
 fn rated(game: &ChessGame, own: &str) -> Option<(u16, u8)> {
     let Phase::Over(outcome) = game.phase() else {
         return None;
@@ -28,8 +31,16 @@ fn rated(game: &ChessGame, own: &str) -> Option<(u16, u8)> {
         Outcome::Draw(_) => 1,
         Outcome::Aborted => return None,
     };
+    let is_mate = matches!(
+        outcome,
+        Outcome::Win {
+            reason: WinReason::Checkmate,
+            ..
+        }
+    );
+    let is_played = is_mate || game.tree().main_line().len() >= LEAST_PLIES;
     let is_fair = is_own && is_contest(game, !program) && !game.had_help() && !PlayerChange::is_told(game);
-    is_fair.then_some((rating, half_points))
+    (is_fair && is_played).then_some((rating, half_points))
 }
 
 /// Whether the game says how strong this side is: it has made a move, from a usual start, without odds.
@@ -62,9 +73,8 @@ impl Training {
         Some([before, self.deck().games().now()])
     }
 
-    /// The level that plays like the user; `None` before there are enough games.
+    /// The level that plays like the user; `None` before [`GAMES_FOR_A_LEVEL`] games have counted.
     pub fn like_oneself(&self) -> Option<u16> {
-        let games: u32 = self.deck().levels().values().flatten().sum();
         let value = (self.deck().games().now().value / STEP).round() * STEP;
         let range = f64::from(named::LOWEST)..=f64::from(named::HIGHEST);
         #[allow(
@@ -73,6 +83,6 @@ impl Training {
             reason = "within the range of levels"
         )]
         let level = value.clamp(*range.start(), *range.end()) as u16;
-        (games as usize >= ENOUGH).then_some(level)
+        (self.deck().game_count() >= GAMES_FOR_A_LEVEL).then_some(level)
     }
 }

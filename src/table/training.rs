@@ -39,6 +39,8 @@ struct Current {
     /// The node of the move that is asked for.
     asked: NodeId,
     attempt: Attempt,
+    /// The move that is asked for, once a wrong one was made in its place.
+    missed: Option<NodeId>,
     stage: Stage,
 }
 
@@ -55,6 +57,8 @@ pub struct Training {
     kind: Option<Question>,
     /// When a sprint ends, once it has begun.
     until: Option<Duration>,
+    /// What came of the last training, if it was a sprint.
+    sprinted: Option<TrainingEnd>,
     /// The lines that are still to be written into the log.
     unwritten: Vec<TrainingLine>,
 }
@@ -169,7 +173,7 @@ impl Training {
             .into_iter()
             .find(|question| matches!(question, Question::Guess(_) | Question::Lesson { .. }));
         self.queue = tasks.into();
-        (self.current, self.until) = (None, None);
+        (self.current, self.until, self.sprinted) = (None, None, None);
     }
 
     /// Begins a sprint at this time: as many puzzles as can be solved in three minutes; a wrong move leads to the next one.
@@ -197,6 +201,7 @@ impl Training {
             task,
             asked,
             attempt: Attempt::begin(now),
+            missed: None,
             stage: Stage::Asking,
         });
         Some(record)
@@ -229,7 +234,14 @@ impl Training {
             },
             _ => end,
         };
-        (asked > 0).then_some(end)
+        let ended = (asked > 0).then_some(end);
+        self.sprinted = ended.filter(|end| end.is_sprint).or(self.sprinted);
+        ended
+    }
+
+    /// What came of the last training, if it was a sprint.
+    pub const fn sprinted(&self) -> Option<TrainingEnd> {
+        self.sprinted
     }
 
     /// The task on the table.
@@ -257,9 +269,16 @@ impl Training {
         self.until
     }
 
-    /// Whether the next task waits until it is wanted, though this one is done.
+    /// Whether the next task waits until it is wanted, though this one is done. What breaks off before the end of its line does not.
     pub fn rests(&self) -> bool {
-        self.task().is_some_and(Task::rests)
+        let rests = |current: &Current| current.stage != Stage::Right || current.task.is_at_end();
+        self.current.as_ref().is_some_and(rests) && self.task().is_some_and(Task::rests)
+    }
+
+    /// Whether a line of a repertoire has come to its end, from where the game can be played on.
+    pub fn can_play_on(&self) -> bool {
+        let is_line = |task: &dyn Task| task.question() == Question::Repertoire;
+        self.stage() == Some(Stage::Right) && self.rests() && self.task().is_some_and(is_line)
     }
 
     /// The node of the move that is asked for.
@@ -409,13 +428,19 @@ impl Training {
         }
     }
 
-    /// Notes a wrong move.
-    pub fn wrong(&mut self, game: &ChessGame, times: (Duration, i64)) {
-        match &mut self.current {
-            // Who learns may try.
-            Some(current) if matches!(current.task.question(), Question::Lesson { .. }) => current.attempt.help(),
-            _ => self.fail(game, times),
+    /// Notes a wrong move. Returns whether it is the second one, after which the answer is to be shown; in a lesson one may try on.
+    pub fn wrong(&mut self, game: &ChessGame, times: (Duration, i64)) -> bool {
+        let is_lesson = |current: &&mut Current| matches!(current.task.question(), Question::Lesson { .. });
+        if let Some(current) = self.current.as_mut().filter(is_lesson) {
+            current.attempt.help();
+            return false;
         }
+        self.fail(game, times);
+        let is_asking = |current: &&mut Current| current.stage == Stage::Asking;
+        let Some(current) = self.current.as_mut().filter(is_asking) else {
+            return false;
+        };
+        current.missed.replace(current.asked) == Some(current.asked)
     }
 
     /// Notes that a hint is given. In a sprint what was hinted at does not count as solved.

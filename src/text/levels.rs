@@ -61,7 +61,7 @@ pub fn training_ended(text: &Text, end: &TrainingEnd) -> String {
         return format!("{ended} {}", t!(text, "guess-so-far", own = own, played = played));
     }
     if end.is_sprint {
-        return t!(text, "train-sprint-done", count = end.right);
+        return t!(text, "train-sprint-done", right = end.right, count = end.answered);
     }
     if end.answered == 0 {
         return t!(text, "train-ended");

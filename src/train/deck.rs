@@ -162,6 +162,11 @@ impl Deck {
         &self.levels
     }
 
+    /// How many games against levels have counted.
+    pub fn game_count(&self) -> u32 {
+        self.levels.values().flatten().sum()
+    }
+
     /// Whether nothing was ever answered or kept.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty() && self.answers.is_empty()

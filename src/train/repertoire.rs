@@ -2,6 +2,7 @@
 //! people play them and by what is still to be asked behind them. The same position counts once, however it was reached.
 
 use super::card::written;
+use super::deck::NEW_A_DAY;
 use super::task::{Question, Task, Verdict};
 use super::{Card, CardId, Deck, Kind, Today};
 use crate::chess::{Color, Move};
@@ -188,15 +189,67 @@ impl Repertoire {
         path.filter_map(|node| self.record.mv(node)).collect()
     }
 
-    /// What is due and what is new, as much as today still has room for.
+    /// What is due and what is new, as much as today still has room for: of the new positions those of whole lines.
     pub fn wanted(&self, deck: &Deck, today: Today) -> HashSet<CardId> {
-        let (new, due): (Vec<CardId>, Vec<CardId>) = self
-            .questions()
-            .into_iter()
-            .filter(|&id| deck.is_due(id, today))
-            .partition(|&id| !deck.has(id));
-        let new = new.into_iter().take(deck.room_for_new(true, today));
-        due.into_iter().take(deck.room_again(today)).chain(new).collect()
+        let due = self.questions().into_iter();
+        let due = due.filter(|&id| deck.has(id) && deck.is_due(id, today));
+        let due = due.take(deck.room_again(today));
+        due.chain(self.new_lines(deck, deck.room_for_new(true, today)))
+            .collect()
+    }
+
+    /// The new positions of the first lines of which so many have room for all, and where no day has room for all of a line, its first
+    /// ones.
+    fn new_lines(&self, deck: &Deck, room: usize) -> HashSet<CardId> {
+        let mut taken = HashSet::new();
+        let mut first = Vec::new();
+        for line in self.lines() {
+            let own = line.into_iter().map(|node| self.id(node));
+            let new: Vec<CardId> = own.filter(|id| !deck.has(*id) && !taken.contains(id)).collect();
+            if first.is_empty() {
+                first.clone_from(&new);
+            }
+            if taken.len() + new.len() <= room {
+                taken.extend(new);
+            }
+        }
+        if taken.is_empty() && room == NEW_A_DAY {
+            taken.extend(first.into_iter().take(room));
+        }
+        taken
+    }
+
+    /// The own positions of each line up to its end. A line ends with the last own move, and where another line has led to the same
+    /// position, it is that one from there on.
+    fn lines(&self) -> Vec<Vec<NodeId>> {
+        let (mut found, mut seen) = (Vec::new(), HashSet::new());
+        let mut open = vec![(NodeId::ROOT, Vec::new())];
+        while let Some((node, mut line)) = open.pop() {
+            let next = self.after(node);
+            if self.is_own(node) && !next.is_empty() {
+                line.push(node);
+            }
+            let new: Vec<NodeId> = next.iter().rev().copied().collect();
+            let new: Vec<NodeId> = new.into_iter().filter(|next| seen.insert(self.keys[next])).collect();
+            if new.is_empty() {
+                self.follow(node, &mut line);
+                found.push(line);
+            } else {
+                open.extend(new.into_iter().map(|next| (next, line.clone())));
+            }
+        }
+        found
+    }
+
+    /// Adds the own positions after this node, by the first moves known.
+    fn follow(&self, node: NodeId, line: &mut Vec<NodeId>) {
+        let mut seen = HashSet::new();
+        let first = |&node: &NodeId| self.after(node).first().copied();
+        for node in std::iter::successors(first(&node), first).take_while(|node| seen.insert(self.keys[node])) {
+            if self.is_own(node) && !self.after(node).is_empty() {
+                line.push(node);
+            }
+        }
     }
 
     /// The training of what is wanted today; `None` if there is nothing.
@@ -208,6 +261,7 @@ impl Repertoire {
             rating,
             seed,
             draws: 0,
+            is_at_end: false,
         };
         (!task.wanted.is_empty()).then(|| {
             let task: Box<dyn Task> = Box::new(task);
@@ -227,6 +281,8 @@ struct RepertoireTask {
     seed: u64,
     /// How many replies have been drawn.
     draws: u64,
+    /// Whether no own position comes after the last move made.
+    is_at_end: bool,
 }
 
 impl RepertoireTask {
@@ -301,6 +357,8 @@ impl Task for RepertoireTask {
         self.wanted.remove(&self.repertoire.id(before));
         let known = self.repertoire.after(before).iter().copied();
         let made = known.into_iter().find(|&node| record.mv(node) == Some(mv))?;
+        let replies = self.repertoire.after(made).iter();
+        self.is_at_end = replies.copied().all(|reply| self.repertoire.after(reply).is_empty());
         self.go_on(self.repertoire.here(before, made))
     }
 
@@ -329,6 +387,10 @@ impl Task for RepertoireTask {
 
     fn rests(&self) -> bool {
         true
+    }
+
+    fn is_at_end(&self) -> bool {
+        self.is_at_end
     }
 
     fn again(self: Box<Self>) -> Option<Box<dyn Task>> {
@@ -481,6 +543,31 @@ mod tests {
             .into_iter()
             .filter(|&id| !deck.has(id));
         assert_eq!(new.count(), 2);
+    }
+
+    /// The lines of a day end where they end in the record, whichever replies are drawn.
+    #[test]
+    fn the_new_moves_of_a_day_are_whole_lines() {
+        let text = "1. e4 e5 (1... c5 2. Nf3 d6 (2... Nc6 3. Bb5 g6 4. O-O) 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Be2) \
+                    (1... e6 2. d4 d5 3. Nc3 (3. Nd2 Nf6 4. e5)) 2. Nf3 Nc6 3. Bc4 Bc5 (3... Nf6 4. d3) 4. c3 Nf6 5. d3 *";
+        let repertoire = repertoire(text, Color::White);
+        assert_eq!(repertoire.questions().len(), 16);
+        for seed in 0..12 {
+            let mut task = Arc::clone(&repertoire).task(&Deck::default(), TODAY, 1500.0, seed);
+            let mut count = 0;
+            while let Some(mut line) = task {
+                let record = line.record();
+                let mut node = line.first(&record);
+                while let Some(at) = node {
+                    count += 1;
+                    node = line.next(&record, at, record.mv(at).expect("a move"));
+                }
+                assert!(line.is_at_end(), "seed {seed}, after {count} moves");
+                task = line.again();
+            }
+            // The third line has one more than there is room for.
+            assert_eq!(count, 9, "seed {seed}");
+        }
     }
 
     #[test]

@@ -17,8 +17,8 @@ pub enum Verdict {
     Played,
     /// It is not what is asked for. What is said about it has this id, and the move as its value.
     Other(&'static str),
-    /// It is worse, for the reason that was found.
-    Worse(Box<Finding>),
+    /// It is worse, for the reason that was found: the chances of winning after the best move and after it, from 0 to 1.
+    Worse(Box<Finding>, [f64; 2]),
     /// It is neither right nor wrong: how accurate it is, and how accurate the move of the game, from 0 to 100.
     Counted([f64; 2]),
 }
@@ -103,9 +103,14 @@ pub trait Task: Debug + Send {
     /// Takes over how accurate a move is and how accurate that of the game, if it is that what counts.
     fn take_accuracies(&mut self, _accuracies: [f64; 2]) {}
 
-    /// Whether it waits at its end until the next one is wanted.
+    /// Whether its record goes on after an answer that is shown, and it waits at its end until the next one is wanted.
     fn rests(&self) -> bool {
         false
+    }
+
+    /// Whether nothing more could be asked after the last move that was asked for, on another day either.
+    fn is_at_end(&self) -> bool {
+        true
     }
 
     /// What comes next of it, once it has ended.

@@ -202,7 +202,11 @@ pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2], lab
     }
     // The tooltip with the reason is not pale itself.
     drop(disabled);
-    button::hint(ui, command, Some(&words));
+    if label.is_none() && button::is_led_to(ui) {
+        button::tip(ui, words.trim_end_matches('…'));
+    } else {
+        button::hint(ui, command, Some(&words));
+    }
 }
 
 /// An icon without a frame that is pressed for what `words` say; what it `shows` stands beside it. Returns whether it was pressed.

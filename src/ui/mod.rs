@@ -162,6 +162,11 @@ impl ChessGui {
         }
     }
 
+    /// Whether what the program was started for is not shown yet.
+    pub fn awaits_opening(&self) -> bool {
+        self.start_screen == StartScreen::Waiting
+    }
+
     /// Whether the start screen is shown.
     pub fn is_greeting(&self) -> bool {
         self.start_screen == StartScreen::Shown
@@ -241,11 +246,13 @@ impl ChessGui {
     }
 
     /// Whether keys pressed now have to wait for a frame: a dialog is not drawn yet, a field that requested the focus does
-    /// not have it yet, or a closed one still has it.
+    /// not have it yet, or a closed one still has it, what was pressed with a key is not done yet, or what the program was started for
+    /// is not shown yet.
     pub fn awaits_keys(&self) -> bool {
         let is_for_line = !self.has_dialog() && self.move_field.awaits_keys();
         let is_for_list = !self.has_dialog() && self.dialogs.awaits_list_keys();
-        self.dialogs.is_undrawn() || self.field_leaves_in > 0 || self.focus.is_arriving() || is_for_line || is_for_list
+        let is_led = self.dialogs.is_undrawn() || self.field_leaves_in > 0 || self.focus.awaits_keys();
+        is_led || is_for_line || is_for_list || self.awaits_opening()
     }
 
     /// Starts typing a move: in the panel's move field, or in a dialog if it has none.

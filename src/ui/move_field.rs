@@ -25,6 +25,8 @@ pub struct MoveField {
     is_wanted: bool,
     /// Whether it should as soon as the panel has one.
     is_expected: bool,
+    /// Whether the next frame tells whether the panel has one.
+    is_awaited: bool,
     /// Letters typed on the board, until the field has the focus.
     begun: Option<String>,
     /// Whether a text was submitted and it is not yet known whether it can be played.
@@ -44,7 +46,7 @@ impl MoveField {
 
     /// Gives the field of the game that has just begun the focus, if there will be one.
     pub fn take_keys_once_drawn(&mut self) {
-        self.is_expected = true;
+        (self.is_expected, self.is_awaited) = (true, true);
     }
 
     /// Starts a text with these letters, typed on the board.
@@ -61,7 +63,7 @@ impl MoveField {
 
     /// Whether the field is about to get the focus.
     pub fn awaits_keys(&self) -> bool {
-        self.is_drawn && (self.is_wanted || self.is_entered)
+        self.is_awaited || self.is_drawn && (self.is_wanted || self.is_entered)
     }
 
     /// Whether the field is empty, so that keys that type nothing act as on the board.
@@ -85,11 +87,12 @@ impl MoveField {
 
     /// Another game is on the board: the text goes with the next frame.
     pub fn forget_game(&mut self) {
-        (self.is_outdated, self.is_expected) = (true, false);
+        (self.is_outdated, self.is_expected, self.is_awaited) = (true, false, false);
     }
 
     /// Begins a frame, in which the field may be drawn or not.
     pub(super) fn begin_frame(&mut self) {
+        self.is_awaited = false;
         if !std::mem::take(&mut self.is_drawn) {
             *self = MoveField {
                 is_expected: self.is_expected,

@@ -88,6 +88,8 @@ pub enum Request {
     TypeMove(String),
     /// Show the folder of this file in the desktop's file manager.
     ShowInFolder(PathBuf),
+    /// Open this page in the browser.
+    OpenPage(PathBuf),
     /// Put this text on the clipboard.
     CopyText(String),
     /// Replace the game by this pasted game or position.

@@ -176,6 +176,28 @@ fn a_mistake_is_trained_in_text_mode_and_the_answer_is_kept() {
 }
 
 #[test]
+fn after_the_second_wrong_move_the_line_is_said_in_text_mode() {
+    let folder = scratch("second-wrong");
+    let storage = unsynced::storage(&folder);
+    let log = storage.training("").expect("a place");
+    let card = "card\t5\tmistake\t0\t-\t6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\te1d1\ta1a8/misses-mate,1,a1a8";
+    log.add(card.as_bytes()).expect("written");
+    let mut session = begin(&folder);
+    answer(&mut session, "train");
+    let first = answer(&mut session, "Kd1");
+    assert!(
+        first.contains("That was the move of the game.") && !first.contains("Ra8#"),
+        "{first}"
+    );
+    let second = answer(&mut session, "Kd1");
+    assert!(
+        second.contains("The answer: ") && second.contains("Ra8#") && second.contains("2 of"),
+        "{second}"
+    );
+    clear(&folder);
+}
+
+#[test]
 fn a_reviewed_game_of_the_user_gives_mistakes_and_puzzles_in_text_mode() {
     let folder = scratch("puzzles");
     let file = folder.join("game.pgn");
@@ -344,10 +366,17 @@ fn a_game_against_a_level_counts_for_the_rating_unless_there_was_help() {
         lost.contains("0–1") && !lost.contains("rating"),
         "nothing was played: {lost}"
     );
-    answer(&mut session, "new against 1200 white");
-    answer(&mut session, "e4");
-    let lost = resign(&mut session);
-    assert!(lost.contains("Your rating: 1"), "{lost}");
+    for (moves, is_rated) in [(&["e3"][..], false), (&["e3", "a3", "h3"], true)] {
+        answer(&mut session, "new against 1200 white");
+        for mv in moves {
+            answer(&mut session, mv);
+            while session.is_thinking() {
+                session.take_news(Duration::ZERO);
+            }
+        }
+        let lost = resign(&mut session);
+        assert_eq!(lost.contains("Your rating: 1"), is_rated, "{moves:?}: {lost}");
+    }
     for (play, help) in [
         ("new against person", "e5"),
         ("new against 1200", "level 1000"),

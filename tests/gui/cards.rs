@@ -60,7 +60,7 @@ fn with_the_largest_type_both_players_are_named_beside_their_clocks() {
             assert!(!table.view.layout.panel.is_empty(), "the moves have room at {scale}");
             play_text(table, "e2e4");
             table.frames(2);
-            for (color, name) in [("white", "Bergmann"), ("black", "900")] {
+            for (color, name) in [("white", "Bergmann"), ("black", "Tabiya 900")] {
                 assert!(
                     table.shows(&format!("name.{color}")).contains(name),
                     "at {scale}: {}",
@@ -122,4 +122,45 @@ fn ratings_of_the_record_are_shown_and_times_without_a_time_control_too() {
             assert_eq!((shown("rating.white"), shown("rating.black")), (Some("2714"), None));
         }
     });
+}
+
+/// Where there is little room captured pieces give way to the name, and the lead in material stands for them if that has room.
+#[test]
+fn the_name_of_the_level_is_whole_also_after_captures() {
+    for (size, scale) in [
+        ((480, 360), 1.0),
+        ((800, 600), 3.0),
+        ((1200, 800), 3.0),
+        ((1200, 800), 4.0),
+    ] {
+        let grown = (scale * WindowLayout::growth(size.0, size.1, 1.0)).min(WindowLayout::largest_type(size.0, size.1));
+        with_table_at(size, grown, |table| {
+            table.game = ChessGame::new(&GameSetup {
+                white: "Carlsen, Magnus".into(),
+                black: "Tabiya 900".into(),
+                ..GameSetup::default()
+            });
+            table.view.layout = WindowLayout::new(size.0, size.1, grown, 0, LayoutChoices::default());
+            assert!(!table.view.layout.top_card.is_empty());
+            play_text(
+                table,
+                "e2e4 d7d5 e4d5 d8d5 b1c3 d5g2 f1g2 g8f6 g2b7 c8b7 c3b5 b7h1 b5c7",
+            );
+            let program = Player::Program("tabiya 900".into());
+            let _ = table
+                .game
+                .handle(Input::SetPlayer(Color::Black, program), Duration::ZERO);
+            assert!(table.game.awaited().is_some(), "it thinks");
+            table.frames(2);
+            let name = table.shows("name.black");
+            assert!(name.starts_with("Tabiya 900"), "{size:?} at {scale}: {name}");
+            assert!(table.shows("name.white").contains("Carlsen"), "{size:?} at {scale}");
+            // With the largest type there is room for the name alone.
+            if size.0 < 1200 {
+                let (lead, card) = (table.widget("lead.white"), table.view.layout.bottom_card);
+                assert_eq!(lead.shows, "+2", "{size:?} at {scale}");
+                assert!(lead.max[0] <= (card.x + card.width) as f32, "{size:?} at {scale}");
+            }
+        });
+    }
 }

@@ -401,7 +401,8 @@ fn the_levels_and_the_lists_of_games_are_on_the_first_screen_of_every_window() {
                     "start.play",
                     "start.two",
                     "start.new-game",
-                    "start.lessons",
+                    "start.due",
+                    "start.tabiya",
                     "start.open",
                     "start.library",
                 ];

@@ -130,12 +130,11 @@ fn settings_are_changed_and_shown() {
         let requests = table.press(Key::Enter);
         assert_eq!(changed(&requests).theme, "Midnight");
         find(table, "coordinates outside");
-        table.press(Key::DownArrow);
         let requests = table.press(Key::Enter);
         assert_eq!(
             changed(&requests).coordinates,
             CoordinatePlace::Border,
-            "the setting after the command"
+            "what is called so comes first"
         );
         find(table, "deutsch");
         let requests = table.press(Key::Enter);
@@ -245,10 +244,19 @@ fn commands_are_found_by_other_words_in_every_language() {
         }
         find(table, "like me");
         assert!(table.press(Key::Enter).is_empty(), "no game has counted");
+        assert_eq!(table.shows("palette.start-like-me"), "Someone like me");
+        table.gui.close();
+        table.frames(2);
+        find(table, "coach");
+        let requests = table.press(Key::Enter);
+        assert!(
+            matches!(requests.as_slice(), [Request::Change(settings)] if settings.new_game.is_coached),
+            "{requests:?}"
+        );
         table.gui.close();
         table.frames(2);
         find(table, "coordinates");
-        assert_eq!(found(table).first(), Some(&Command::CoordinatesInside.id()));
+        assert_eq!(found(table).first(), Some(&"exercise-coordinates"), "what is called so");
         table.gui.close();
         table.frames(2);
         for &language in Language::ALL {

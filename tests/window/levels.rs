@@ -164,8 +164,15 @@ fn games_against_levels_give_a_rating_and_an_opponent_like_oneself() {
         };
         for number in 0..3 {
             hand.begin_against(800);
-            hand.click(Square::E2);
-            hand.click(Square::E4);
+            for [from, to] in [
+                [Square::E2, Square::E3],
+                [Square::A2, Square::A3],
+                [Square::H2, Square::H3],
+            ] {
+                hand.click(from);
+                hand.click(to);
+                hand.until("the reply", |app| app.table.game().awaited().is_none());
+            }
             hand.1.act(hand.0, Request::Input(Input::Resign(Color::White)));
             hand.settle();
             assert!(

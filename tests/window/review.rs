@@ -8,6 +8,7 @@ use tabiya::chess::{Color, Move, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::record::{pgn, GameTree};
+use tabiya::review::unreviewed;
 use tabiya::table::Command;
 use tabiya::ui::{Request, TrainingRequest};
 
@@ -32,6 +33,31 @@ fn a_game_is_reviewed_by_a_key_and_the_review_is_removed() {
         // Now there is nothing to go to.
         hand.plain(Keycode::Comma);
         assert!(notice(hand.0).is_some_and(|said| said.contains("No error")));
+    });
+}
+
+#[test]
+fn a_game_that_is_being_reviewed_is_not_reviewed_again_and_what_is_stopped_keeps_what_it_was_at() {
+    with("review-stopped", |hand| {
+        let moves = "1. Kd1 h6 2. Kc1 h5 3. Kb1 g6 4. Kc1 g5 5. Kd1 f6 6. Ke1 f5 7. Kd1 Kg7 8. Kc1 Kg6 9. Kb1 h4";
+        hand.open(&format!(
+            "[FEN \"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\"]\n[Result \"1-0\"]\n\n{moves} 1-0"
+        ));
+        // The test does not wait for the end of what is begun.
+        hand.1.set_late(true);
+        hand.0.act(Command::Review);
+        hand.0.act(Command::Review);
+        assert!(notice(hand.0).is_some_and(|said| said.contains("being reviewed")));
+        hand.until("the review", |app| app.work().is_some());
+        hand.0.act(Request::StopWork);
+        assert!(notice(hand.0).is_some_and(|said| said.contains("The review was stopped")));
+        assert!(hand.0.work().is_none());
+        hand.1.set_late(false);
+        hand.until("what it was at", |app| app.table.game().tree().is_reviewed());
+        comes_to_rest(hand.0, hand.1, "a review that was stopped").expect("nothing runs any more");
+        assert_eq!(unreviewed(hand.0.table.game().tree()).first(), Some(&(16..18)));
+        hand.0.act(Command::Review);
+        hand.until("the rest", |app| unreviewed(app.table.game().tree()).is_empty());
     });
 }
 

@@ -27,6 +27,26 @@ fn fen(app: &App<'_>) -> String {
 }
 
 #[test]
+fn a_refusal_does_not_cover_the_marked_square_of_a_lesson() {
+    with_size("lesson-low", (480, 360), |hand| {
+        hand.0.act(Request::Train(TrainingRequest::Lesson(0)));
+        hand.until("the first task", |app| says(app, "Move to the marked square, a7."));
+        hand.settle();
+        for square in [Square::B8, Square::B7, Square::B6] {
+            hand.drag(Square::A2, square);
+            hand.settle();
+            let bubble = widget(hand.0, "refusal").expect("a reason");
+            let board = &hand.0.board.view.layout.board;
+            let (marked, reach) = (board.center_of(Square::A7), board.square_size / 2.0 - 0.5);
+            let is_beside = bubble.max[1] <= marked.y - reach
+                || bubble.min[1] >= marked.y + reach
+                || bubble.min[0] >= marked.x + reach;
+            assert!(is_beside, "{square}: {bubble:?}, {marked:?}");
+        }
+    });
+}
+
+#[test]
 fn a_newcomer_learns_a_lesson_and_it_gets_its_mark() {
     with("lesson", |hand| {
         hand.0.act(Command::Lessons);

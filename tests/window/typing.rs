@@ -7,7 +7,9 @@ use sdl2::keyboard::{Keycode, Mod};
 use std::time::Duration;
 use tabiya::chess::Square;
 use tabiya::desktop::app::App;
+use tabiya::game::Input;
 use tabiya::table::Command;
+use tabiya::ui::Request;
 
 impl Hand<'_, '_> {
     /// The text in the move field.
@@ -259,6 +261,79 @@ fn a_press_after_a_slider(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Resu
         hand.keys(&[Keycode::Escape]);
     }
     Ok(())
+}
+
+#[test]
+fn what_is_typed_before_the_file_of_the_start_is_shown_is_no_command() {
+    let scratch = scratch("typing-ahead");
+    let path = scratch.path().join("two.pgn");
+    std::fs::write(&path, "[White \"Ann\"]\n\n1. e4 *\n\n[White \"Bob\"]\n\n1. d4 *\n\n").expect("a file");
+    with_window_of(scratch.path(), Some((1200, 800)), |app, host| {
+        host.settle(app)?;
+        app.ui.gui.await_opening();
+        host.push(super::sdl::key(Keycode::E, Mod::NOMOD, true, false));
+        host.push(sdl2::event::Event::TextInput {
+            timestamp: 0,
+            window_id: 1,
+            text: "e".to_owned(),
+        });
+        host.settle(app)?;
+        assert!(app.board.editing.is_none() && app.ui.gui.awaits_opening());
+        host.act(app, tabiya::ui::Request::OpenFile(path));
+        super::library::wait(app, host)?;
+        assert!(app.ui.gui.is_open(tabiya::table::Dialog::Games) && !app.ui.gui.awaits_opening());
+        Ok(())
+    });
+}
+
+/// Whoever begins a game with the keyboard may type the first move before the field for it is there.
+#[test]
+fn a_move_typed_at_once_after_the_first_screen_is_played() {
+    let scratch = scratch("typing-at-once");
+    with_window_of(scratch.path(), Some((1200, 800)), |app, host| {
+        host.settle(app)?;
+        assert!(app.ui.gui.is_greeting());
+        for (key, text) in [
+            (Keycode::Tab, ""),
+            (Keycode::Tab, ""),
+            (Keycode::Return, ""),
+            (Keycode::E, "e"),
+            (Keycode::Num4, "4"),
+            (Keycode::Return, ""),
+        ] {
+            host.push(super::sdl::key(key, Mod::NOMOD, true, false));
+            if !text.is_empty() {
+                host.push(sdl2::event::Event::TextInput {
+                    timestamp: 0,
+                    window_id: 1,
+                    text: text.to_owned(),
+                });
+            }
+            host.push(super::sdl::key(key, Mod::NOMOD, false, false));
+        }
+        host.settle(app)?;
+        assert!(app.board.editing.is_none(), "the letter is no command");
+        let game = app.table.game();
+        let first = game.line().first().and_then(|&node| game.tree().mv(node));
+        assert_eq!(first.map(|mv| (mv.from(), mv.to())), Some((Square::E2, Square::E4)));
+        Ok(())
+    });
+}
+
+/// What could not be done is said no longer once a move has been made.
+#[test]
+fn a_reason_goes_with_the_position_it_speaks_of() {
+    let scratch = scratch("typing-reason");
+    with_window_of(scratch.path(), None, |app, host| {
+        host.settle(app)?;
+        app.ui.gui.end_greeting();
+        host.act(app, Command::Redo);
+        assert!(super::notice(app).is_some(), "there is nothing to redo");
+        let mv = tabiya::chess::notation::read(&app.table.game().board(), "e2e4")?;
+        host.act(app, Request::Input(Input::Play(mv)));
+        assert_eq!(super::notice(app), None);
+        Ok(())
+    });
 }
 
 #[test]

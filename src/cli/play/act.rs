@@ -124,6 +124,9 @@ impl Session {
     pub(super) fn say_reason(&mut self, reason: Unavailable) {
         let why = reason.sentence(&self.text, self.table.game());
         self.say(&why);
+        if reason == Unavailable::NoLevel {
+            self.say(&t!(self.text, "play-no-level"));
+        }
     }
 
     /// Says who offers a draw, and how the opponent can answer.

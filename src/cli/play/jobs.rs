@@ -10,6 +10,8 @@ use std::time::Duration;
 pub(super) enum JobKey {
     /// Reviews the game, or its next part.
     Review,
+    /// Reviews the whole game, to ask about its mistakes.
+    ReviewToAsk,
     /// Judges an answer.
     Judge,
     /// Solves an endgame.

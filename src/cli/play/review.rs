@@ -1,6 +1,6 @@
 //! The review of the game, in words.
 
-use super::jobs::JobKey;
+use super::jobs::{JobKey, Running};
 use super::{Session, Verb};
 use crate::chess::Color;
 use crate::game::Input;
@@ -24,8 +24,12 @@ impl Session {
     /// Reviews what has not been reviewed of the game, or says what a review has found; asks for better moves, stops the review, or
     /// removes it.
     pub(super) fn review(&mut self, rest: &str, now: Duration) {
-        let is_running = self.running(JobKey::Review).is_some();
+        let is_running = self.reviewing().is_some();
         match rest {
+            "" if self.is_review_ending && is_running => {
+                self.is_review_ending = false;
+                self.say_progress();
+            }
             "" if !is_running => {
                 let part = PartToReview::first(self.table.game().tree());
                 if part.is_some() {
@@ -40,7 +44,11 @@ impl Session {
                 self.input(Input::Show(self.table.game().shown_node()), now);
                 self.say_turn();
             }
-            "stop" if self.stop_job(JobKey::Review) => self.say(&t!(self.text, "review-canceled")),
+            "stop" if is_running && !self.is_review_ending => {
+                self.stop_job(JobKey::ReviewToAsk);
+                self.is_review_ending = self.running(JobKey::Review).is_some();
+                self.say(&t!(self.text, "review-canceled"));
+            }
             "remove" if !is_running => match Command::RemoveReview.availability(&self.context()) {
                 Ok(()) => {
                     self.input(Input::Review(Vec::new()), now);
@@ -52,9 +60,15 @@ impl Session {
         }
     }
 
+    /// The review that goes on.
+    fn reviewing(&self) -> Option<&Running> {
+        let mut keys = [JobKey::Review, JobKey::ReviewToAsk].into_iter();
+        keys.find_map(|key| self.running(key))
+    }
+
     /// Says how far the review is.
     fn say_progress(&mut self) {
-        let Some(review) = self.running(JobKey::Review) else {
+        let Some(review) = self.reviewing() else {
             return;
         };
         let progress = review.job.progress();
@@ -70,6 +84,8 @@ impl Session {
             return self.keep_cards_here();
         };
         let tables = self.roster.tables.clone();
+        let key = if asks { JobKey::ReviewToAsk } else { JobKey::Review };
+        self.is_review_ending = false;
         let work = move |context: &JobContext| {
             if asks {
                 part.review_all_in(&tables, context)
@@ -77,7 +93,7 @@ impl Session {
                 part.review_in(&tables, context)
             }
         };
-        self.start_job(JobKey::Review, work, move |session, reviewed, now| match reviewed {
+        self.start_job(key, work, move |session, reviewed, now| match reviewed {
             Ok(Some(part)) if part.is_of(session.table.game().tree()) => session.take_review(&part, asks, now),
             Ok(_) => {}
             Err(error) => session.say(&error.to_string()),
@@ -145,7 +161,9 @@ impl Session {
             };
         }
         let next = part.next(self.table.game().tree());
-        self.go_on_reviewing(next, false);
+        if !self.is_review_ending || next.is_none() {
+            self.go_on_reviewing(next, false);
+        }
     }
 
     /// Says how both sides played, and what is wrong with each mistake and blunder.

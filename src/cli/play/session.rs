@@ -42,6 +42,8 @@ pub struct Session {
     /// The search for hints and analysis.
     pub(super) help_search: HelpSearch,
     pub(super) jobs: Vec<Running>,
+    /// Whether the review ends with the part that it is at.
+    pub(super) is_review_ending: bool,
     /// The training, once it has been read.
     pub(super) training: Training,
     pub(super) has_training: bool,
@@ -106,6 +108,7 @@ impl Session {
             question: None,
             help_search: HelpSearch::default(),
             jobs: Vec::new(),
+            is_review_ending: false,
             training: Training::default(),
             has_training: false,
             roster,

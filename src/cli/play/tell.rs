@@ -169,6 +169,7 @@ impl Session {
                 t!(self.text, "play-shown", mv = mv)
             }
             _ if tree.start() == Board::START => t!(self.text, "play-shown-start"),
+            _ if self.stage().is_some() => t!(self.text, "play-shown-task"),
             _ => t!(self.text, "play-shown-other-start"),
         };
         let others = tree.parent(shown).map_or(0, |parent| tree.children(parent).count() - 1);

@@ -227,9 +227,13 @@ impl Session {
     fn take_verdict(&mut self, answer: &Answer, verdict: &Verdict, now: Duration) {
         let style = self.move_style();
         if let Some(why) = answer.fault(verdict, &self.text, style) {
-            self.training.wrong(self.table.game(), (now, today().now));
+            let is_second = self.training.wrong(self.table.game(), (now, today().now));
             self.write_training(false);
-            return self.say(&why);
+            self.say(&why);
+            if is_second {
+                self.show_answer(now);
+            }
+            return;
         }
         if let Some(praise) = answer.praise(verdict, &self.text, style) {
             self.say(&praise);

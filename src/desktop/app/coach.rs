@@ -6,12 +6,19 @@ use crate::engine::tablebase::SharedTablebase;
 use crate::game::{ChessGame, Effect};
 use crate::job::JobContext;
 use crate::review::blunder;
-use crate::text::coach_words;
+use crate::text::{coach_words, MoveStyle};
 
 impl Interface {
     /// Looks at a move of the player's in a coached game. What was said stays until the player's next move, or until another
     /// position is shown.
-    pub(super) fn coach(&mut self, effect: &Effect, game: &ChessGame, tables: &SharedTablebase, jobs: &mut Jobs) {
+    pub(super) fn coach(
+        &mut self,
+        effect: &Effect,
+        game: &ChessGame,
+        tables: &SharedTablebase,
+        style: MoveStyle,
+        jobs: &mut Jobs,
+    ) {
         let coached = game.coached_move();
         let is_own = coached == Some(game.current_node());
         if is_own || !matches!(effect, Effect::Moved { .. }) {
@@ -24,7 +31,6 @@ impl Interface {
         let work = move |context: &JobContext| blunder(&tree, node, &tables, &mut || !context.is_stopped());
         jobs.start(JobKey::Coach, work, move |app, found| match found {
             Ok(Some(finding)) if app.table.game().coached_move() == Some(node) => {
-                let style = app.ui.move_style(&app.settings);
                 app.ui.warning = Some(coach_words(&app.ui.text, style, &finding));
             }
             Ok(_) => {}

@@ -3,6 +3,7 @@
 use super::analysis::Analysis;
 use super::files::Files;
 use super::images::Picture;
+use super::jobs::{JobKey, Jobs};
 use super::neighbors::search_for;
 use super::{engines, looks, App};
 use crate::game::{ChessGame, Input};
@@ -44,7 +45,8 @@ impl App<'_> {
                 Unavailable::AtStart | Unavailable::AtEnd | Unavailable::NoVariation
             );
             if !is_step && reason != Unavailable::NoPromotion {
-                self.ui.note(reason.sentence(&self.ui.text, self.table.game()));
+                self.ui
+                    .note_of_position(reason.sentence(&self.ui.text, self.table.game()));
             }
             return;
         }
@@ -235,6 +237,7 @@ impl App<'_> {
             &self.ui.gui,
             self.board.is_annotating,
             &self.analysis,
+            &self.jobs,
         )
     }
 }
@@ -247,6 +250,7 @@ pub(super) fn command_context<'t>(
     gui: &ChessGui,
     is_annotating: bool,
     analysis: &Analysis,
+    jobs: &Jobs,
 ) -> CommandContext<'t> {
     CommandContext {
         own_name: &settings.own_name,
@@ -255,6 +259,7 @@ pub(super) fn command_context<'t>(
         is_first_screen: gui.is_greeting(),
         is_annotating,
         is_analyzing: analysis.is_on(),
+        is_reviewing: files.reviews.is_at_table(table.key()) || jobs.is_running(&JobKey::ReviewToAsk),
         has_unfinished: !files.unfinished.list().is_empty(),
         has_recent: !settings.recent.is_empty(),
         ..CommandContext::at(table)

@@ -86,6 +86,7 @@ impl App<'_> {
         if matches!(&input, TableInput::Game(Input::Review(notes)) if notes.is_empty()) {
             // A review that goes on would write its next part.
             self.jobs.stop(&JobKey::Review);
+            self.jobs.stop(&JobKey::ReviewToAsk);
             self.files.reviews.end_at_table(self.table.key());
         }
         let effects = self.table.apply(input, now);
@@ -98,6 +99,7 @@ impl App<'_> {
             self.files.lists.change_game(was_card, effects.is_restored);
             self.analysis.forget(game);
             self.jobs.stop(&JobKey::Review);
+            self.jobs.stop(&JobKey::ReviewToAsk);
             self.jobs.stop(&JobKey::JudgeAnswer);
             self.jobs.stop(&JobKey::Coach);
             self.jobs.stop(&JobKey::MakeTables);
@@ -174,16 +176,15 @@ impl App<'_> {
         self.ui.follow(effect, game, &self.settings, now);
         match effect {
             Effect::Moved { .. } | Effect::Stepped { .. } | Effect::NewGame { .. } => {
-                let tables = &self.roster.tables;
+                let (tables, style) = (&self.roster.tables, self.ui.move_style(&self.settings));
                 if let Effect::Moved { before, after, .. } = effect {
-                    let style = self.ui.move_style(&self.settings);
                     let jobs = &mut self.jobs;
                     self.ui.judge_endgame((before, after), game, tables, style, jobs);
                 } else if GameSetup::is_endgame(&game.tree().tags) {
                     // The move that gave something away may be taken back.
                     self.ui.take_back_told();
                 }
-                self.ui.coach(effect, game, tables, &mut self.jobs);
+                self.ui.coach(effect, game, tables, style, &mut self.jobs);
             }
             Effect::RecordChanged => {
                 let evaluation = self.analysis.end_unasked(game, &self.settings);
@@ -250,6 +251,7 @@ impl Interface {
         match effect {
             Effect::Moved { .. } | Effect::Stepped { .. } | Effect::NewGame { .. } => {
                 self.answer = None;
+                self.forget_position();
                 self.follow_moves(game, settings);
             }
             Effect::RecordChanged => self.follow_moves(game, settings),
@@ -257,13 +259,17 @@ impl Interface {
             // What was said of the move before is over.
             Effect::Refused { refusal: Some(_), .. } if settings.why_not => self.answer = None,
             Effect::LineCut { .. } => self.warn(t!(self.text, "line-cut")),
-            Effect::AwaitsReply | Effect::OtherReply | Effect::RepliedUnseen { .. } | Effect::DrawDeclined(_) => {
+            Effect::AwaitsReply => {
+                let sentence = crate::text::spoken_effect(&self.text, game, effect, now);
+                self.note_of_position(sentence.unwrap_or_default());
+            }
+            Effect::OtherReply | Effect::RepliedUnseen { .. } | Effect::DrawDeclined(_) => {
                 let sentence = crate::text::spoken_effect(&self.text, game, effect, now);
                 self.note(sentence.unwrap_or_default());
             }
-            Effect::GameIsOver => self.note(t!(self.text, "reason-game-over")),
+            Effect::GameIsOver => self.note_of_position(t!(self.text, "reason-game-over")),
             Effect::Reopened => self.note(t!(self.text, "reopened")),
-            Effect::ClaimRefused => self.note(t!(self.text, "reason-nothing-to-claim")),
+            Effect::ClaimRefused => self.note_of_position(t!(self.text, "reason-nothing-to-claim")),
             _ => {}
         }
     }

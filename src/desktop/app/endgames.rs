@@ -33,6 +33,8 @@ impl Interface {
         if !GameSetup::is_endgame(&game.tree().tags) {
             return;
         }
+        // What was said of the move before is over.
+        self.take_back_told();
         if let Some(told) = given_away(&self.text, style, &tables.now(), [before, after]) {
             self.notify_of_game(Severity::Error, &told);
         }
@@ -40,13 +42,14 @@ impl Interface {
 }
 
 impl Files {
-    /// Makes the tables of an endgame, and begins a game from a position of it; unless somebody plays on meanwhile.
-    pub(super) fn train_endgame(&self, endgame: Endgame, tables: &SharedTablebase, jobs: &mut Jobs) {
+    /// Makes the tables of an endgame, and begins a game of the player with this name from a position of it; unless somebody plays on
+    /// meanwhile.
+    pub(super) fn train_endgame(&self, endgame: Endgame, own_name: String, tables: &SharedTablebase, jobs: &mut Jobs) {
         let (tables, cache, seed) = (tables.clone(), self.storage.tables(), chance());
         let work = move |job: &JobContext| won_endgame(endgame, &tables, cache.as_ref(), seed, job);
-        jobs.start(JobKey::MakeTables, work, |app, start| {
+        jobs.start(JobKey::MakeTables, work, move |app, start| {
             if let Some(start) = start {
-                app.new_game(endgame_from(start, &app.settings.own_name), |_| {});
+                app.new_game(endgame_from(start, &own_name), |_| {});
             }
         });
     }

@@ -5,6 +5,7 @@ use super::keys::{KeyPress, CHORD};
 use super::start::ask_look;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::desktop::host::HostEvent;
 use crate::desktop::overlay::PasteKey;
 use crate::game::Input;
 use crate::scene::{Point, PointerButton, PointerEvent};
@@ -56,7 +57,7 @@ impl App<'_> {
             Event::TextInput { text, .. } => {
                 self.ui.gui.typed();
                 let is_typing = self.window.overlay.has_popup() || self.window.overlay.has_text();
-                if !is_typing {
+                if !is_typing && !self.ui.gui.awaits_opening() {
                     let context = command_context(
                         &self.table,
                         &self.files,
@@ -64,6 +65,7 @@ impl App<'_> {
                         &self.ui.gui,
                         self.board.is_annotating,
                         &self.analysis,
+                        &self.jobs,
                     );
                     self.ui.begin_typing(text, &context);
                 }
@@ -161,6 +163,16 @@ impl App<'_> {
         self.ui.gui.end_greeting();
         self.ui.gui.focus.set_region(Region::Game);
         self.board.curtain.take().is_some()
+    }
+}
+
+/// Whether it is the press of a key other than Tab, with or without Shift.
+pub(super) fn is_key_but_tab(event: &HostEvent) -> bool {
+    match event {
+        HostEvent::Window(Event::KeyDown { keycode, .. }) => {
+            !matches!(keycode, Some(Keycode::Tab | Keycode::LShift | Keycode::RShift))
+        }
+        _ => false,
     }
 }
 

@@ -123,6 +123,7 @@ impl App<'_> {
                 &self.ui.gui,
                 self.board.is_annotating,
                 &self.analysis,
+                &self.jobs,
             ),
             moves: &self.ui.moves,
             answer: self.ui.answer.as_ref(),

@@ -13,7 +13,7 @@ use crate::store::file::write_whole;
 use crate::store::library::{GameEntry, ReadGame};
 use crate::table::ImageFormat;
 use crate::text::{Language, Text};
-use crate::ui::FilmChoice;
+use crate::ui::{FilmChoice, Request};
 use std::path::PathBuf;
 
 /// The side of a square in a picture of the board, in pixels.
@@ -139,7 +139,7 @@ impl Files {
                 let file = path.display().to_string();
                 app.ui.note(t!(app.ui.text, "saved-as", file = file));
                 if opens {
-                    app.jobs.open_page(path);
+                    app.act(Request::OpenPage(path));
                 }
             }
             // A page has games.

@@ -45,6 +45,8 @@ pub struct Interface {
     pub(super) told_of_game: Option<String>,
     /// The message about the list of games shown.
     pub(super) told_of_list: Option<String>,
+    /// The message about what cannot be done in the position shown.
+    pub(super) told_of_position: Option<String>,
     /// How many faults have been reported.
     pub(super) fault_count: u64,
     /// What was asked for, while the players are asked about the game that it would discard.
@@ -77,6 +79,7 @@ impl Interface {
             waiting_toasts: VecDeque::new(),
             told_of_game: None,
             told_of_list: None,
+            told_of_position: None,
             fault_count: 0,
             pending: None,
             shows_saved: false,

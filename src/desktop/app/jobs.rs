@@ -97,6 +97,8 @@ pub(super) enum JobKey {
     ReadTraining,
     /// Finds the mistakes of the user in the library.
     FindMistakes,
+    /// Reviews a whole game, to ask about its mistakes.
+    ReviewToAsk,
     /// Proves the puzzles of a reviewed game.
     FindPuzzles,
     /// Solves an endgame.
@@ -114,12 +116,13 @@ pub(super) enum JobKey {
 }
 
 /// The long work whose progress is shown, with what is said of it, and when it is stopped.
-static LONG_WORK: [(JobKey, &str, &str); 5] = [
+static LONG_WORK: [(JobKey, &str, &str); 6] = [
     (JobKey::MakeGif, "work-gif", "gif-canceled"),
     (JobKey::ExportGames, "work-games", "games-canceled"),
     (JobKey::MoveGames, "work-games", "games-canceled"),
     (JobKey::MakeTables, "work-endgame", "endgame-canceled"),
     (JobKey::Review, "work-review", "review-canceled"),
+    (JobKey::ReviewToAsk, "work-review", "review-canceled"),
 ];
 
 impl JobKey {
@@ -159,6 +162,8 @@ struct Running {
     job: Job<Continuation>,
     /// Whether its result is still of use.
     is_wanted: bool,
+    /// Whether its progress is shown, if it is long work.
+    is_shown: bool,
 }
 
 /// The jobs that are running.
@@ -208,9 +213,14 @@ impl Jobs {
             self.stop(&key);
         }
         self.has_new_change |= matches!(key, JobKey::Change(_));
-        let is_wanted = true;
+        let (is_wanted, is_shown) = (true, true);
         match Job::start(&format!("{key:?}"), &self.wake, work) {
-            Ok(job) => self.running.push(Running { key, job, is_wanted }),
+            Ok(job) => self.running.push(Running {
+                key,
+                job,
+                is_wanted,
+                is_shown,
+            }),
             Err(error) => {
                 self.faults.push(error.to_string());
                 (self.wake)();
@@ -309,7 +319,11 @@ impl Jobs {
 
     /// The progress of long work.
     fn progress(&self, text: &Text) -> Option<LongWork> {
-        let label = |job: &Running| LONG_WORK.iter().find(|(key, ..)| job.is_wanted && *key == job.key);
+        let label = |job: &Running| {
+            LONG_WORK
+                .iter()
+                .find(|(key, ..)| job.is_wanted && job.is_shown && *key == job.key)
+        };
         let shown = |job| Some((label(job)?.1, job.job.progress()));
         let (label, Progress { done, total }) = self.running.iter().find_map(shown)?;
         let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
@@ -321,10 +335,27 @@ impl Jobs {
         })
     }
 
+    /// Shows the progress of the long work with this key again, if there is any.
+    pub fn show(&mut self, key: &JobKey) {
+        let of_key = self.running.iter_mut().filter(|job| job.key == *key);
+        of_key.for_each(|job| job.is_shown = true);
+    }
+
+    /// Stops the long work with this key if its progress is shown. What a review is at is done in some seconds, and kept. Returns
+    /// whether there was any.
+    fn stop_shown(&mut self, key: &JobKey) -> bool {
+        let mut running = self.running.iter_mut();
+        let Some(job) = running.find(|job| job.is_wanted && job.is_shown && job.key == *key) else {
+            return false;
+        };
+        job.is_shown = false;
+        *key == JobKey::Review || self.stop(key)
+    }
+
     /// Cancels long work, or quitting, or else the reviews of listed games.
     pub fn stop_work(&mut self, reviews: &mut ReviewQueue, ui: &mut Interface) {
-        if let Some((key, _, canceled)) = LONG_WORK.iter().find(|(key, ..)| self.stop(key)) {
-            if *key == JobKey::Review {
+        if let Some((key, _, canceled)) = LONG_WORK.iter().find(|(key, ..)| self.stop_shown(key)) {
+            if matches!(key, JobKey::Review | JobKey::ReviewToAsk) {
                 reviews.stop_at_table();
             }
             ui.note(ui.text.get(canceled, &[]));

@@ -86,6 +86,12 @@ impl Interface {
         is_open.then(Vec::new)
     }
 
+    /// What is typed before the file that the program was started for is shown was meant for its list, not for the board.
+    fn key_of_opening(&self, press: KeyPress) -> Used {
+        let is_for_list = self.gui.awaits_opening() && !press.is_chord() && !press.is_escape();
+        is_for_list.then(Vec::new)
+    }
+
     /// Tab completes what is typed, or moves the focus.
     fn key_of_focus(&mut self, press: KeyPress) -> Used {
         let is_tab = press.key == Keycode::Tab && !press.modifiers.intersects(CHORD | ALT);
@@ -220,6 +226,9 @@ impl Interface {
             self.gui.focus.set_region(Region::Game);
             return USED;
         }
+        if region == Region::Panel && press.is_press() && !press.is_repeat {
+            self.gui.focus.press();
+        }
         (region == Region::Panel && (press.is_arrow() || press.is_press())).then(Vec::new)
     }
 
@@ -320,6 +329,7 @@ impl App<'_> {
                 &self.ui.gui,
                 self.board.is_annotating,
                 &self.analysis,
+                &self.jobs,
             ),
             is_typing: self.window.overlay.has_text(),
             is_working: self
@@ -337,6 +347,7 @@ impl App<'_> {
         let used = ui
             .assign_key(press)
             .or_else(|| ui.key_in_menu(press, has_popup))
+            .or_else(|| ui.key_of_opening(press))
             .or_else(|| ui.key_of_focus(press))
             .or_else(|| ui.key_in_dialog(press, &around))
             .or_else(|| ui.key_in_field(press, &around))

@@ -13,6 +13,7 @@ use crate::store::library::{EntryError, GameEntry, ReadGame, TextLocation};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
 use crate::table::{GameKey, Table};
+use crate::ui::Request;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -53,7 +54,7 @@ impl Files {
             Ok(all)
         };
         jobs.start(JobKey::CopyGames, read, |app, read| match read {
-            Ok(text) => app.window.copy(&text, t!(app.ui.text, "game-copied"), &mut app.ui),
+            Ok(text) => app.act(Request::CopyText(text)),
             Err(error) => app.ui.warn(error.sentence(&app.ui.text)),
         });
     }

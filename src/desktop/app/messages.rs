@@ -76,6 +76,19 @@ impl Interface {
         self.note(text);
     }
 
+    /// Shows a note about what cannot be done now, until another position is shown.
+    pub(super) fn note_of_position(&mut self, text: impl Into<String>) {
+        let text: String = text.into();
+        self.told_of_position = Some(limited(&text, limit::PARAGRAPH).into_owned());
+        self.note(text);
+    }
+
+    /// Another position is shown.
+    pub(super) fn forget_position(&mut self) {
+        let told = self.told_of_position.take();
+        self.take_back(told);
+    }
+
     /// Another game is on the board.
     pub(super) fn forget_game(&mut self) {
         self.gui.forget_game();

@@ -156,7 +156,9 @@ impl App<'_> {
         let end = self.window.now() + MAX_TURN;
         while let Some(event) = next {
             let gui = &self.ui.gui;
-            let (awaits_keys, has_dialog) = (gui.awaits_keys(), gui.has_dialog());
+            // A key is for the widget that Tab has led to.
+            let is_led = gui.focus.is_moving() && events::is_key_but_tab(&event.1);
+            let (awaits_keys, has_dialog) = (gui.awaits_keys() || is_led, gui.has_dialog());
             match self.window.hold_press(event, awaits_keys, has_dialog) {
                 Held::Not(HostEvent::FileDropped(path)) => self.window.dropped.push(path),
                 Held::Not(HostEvent::Window(Event::DropComplete { .. })) => {

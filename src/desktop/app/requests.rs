@@ -73,6 +73,7 @@ impl App<'_> {
             Request::OpenFile(path) => files.look_at(path, Purpose::Open, ui, jobs),
             Request::OpenFolder(folder) => files.open_folder(folder, jobs),
             Request::ShowInFolder(path) => jobs.show_in_folder(path),
+            Request::OpenPage(path) => jobs.open_page(path),
             Request::CopyText(text) => self.window.copy(&text, t!(ui.text, "copied"), ui),
             Request::LoadPasted(tree) => self.load_pasted(*tree, &t!(self.ui.text, "loaded")),
             Request::ListPasted(text) => files.list_pasted(text, jobs),

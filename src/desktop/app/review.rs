@@ -18,6 +18,7 @@ impl App<'_> {
     /// was stopped goes on there. Says at the end how both sides played.
     pub(super) fn review(&mut self, key: GameKey, part: Option<PartToReview>) {
         if let Some(part) = part {
+            self.jobs.show(&JobKey::Review);
             return self.files.reviews.review_at_table(key, part);
         }
         if key == self.table.key() {
@@ -46,26 +47,27 @@ impl App<'_> {
         let Some(part) = PartToReview::first(self.table.game().tree()) else {
             return;
         };
-        if self.jobs.is_running(&JobKey::Review) && self.files.reviews.at_table(&self.table).is_none() {
-            // It is being reviewed for this already.
+        if self.jobs.is_running(&JobKey::ReviewToAsk) {
             return;
         }
         self.files.reviews.end_at_table(self.table.key());
+        self.jobs.stop(&JobKey::Review);
         let tables = self.roster.tables.clone();
         let work = move |context: &JobContext| part.review_all_in(&tables, context);
-        self.jobs.start(JobKey::Review, work, |app, reviewed| match reviewed {
-            Ok(Some(whole)) if whole.is_of(app.table.game().tree()) => {
-                app.input(Input::Review(whole.notes));
-                let (game, own) = (app.table.game(), &app.settings.own_name);
-                app.training.keep_review(game, own, &mut app.jobs, &mut app.ui);
-                match error_to_ask(app.table.game(), &app.settings.own_name) {
-                    Some(node) => app.input(Input::Ask(node)),
-                    None => app.ui.note(t!(app.ui.text, "ask-none")),
+        self.jobs
+            .start(JobKey::ReviewToAsk, work, |app, reviewed| match reviewed {
+                Ok(Some(whole)) if whole.is_of(app.table.game().tree()) => {
+                    app.input(Input::Review(whole.notes));
+                    let (game, own) = (app.table.game(), &app.settings.own_name);
+                    app.training.keep_review(game, own, &mut app.jobs, &mut app.ui);
+                    match error_to_ask(app.table.game(), &app.settings.own_name) {
+                        Some(node) => app.input(Input::Ask(node)),
+                        None => app.ui.note(t!(app.ui.text, "ask-none")),
+                    }
                 }
-            }
-            Ok(_) => {}
-            Err(_) => app.ui.report(t!(app.ui.text, "refused-memory")),
-        });
+                Ok(_) => {}
+                Err(_) => app.ui.report(t!(app.ui.text, "refused-memory")),
+            });
     }
 }
 
@@ -85,13 +87,15 @@ impl Files {
         let (key, part, tables) = (*key, part.clone(), tables.clone());
         let work = move |context: &JobContext| part.review_in(&tables, context);
         jobs.start(JobKey::Review, work, move |app, reviewed| {
-            app.files.reviews.end_at_table(key);
+            let goes_on = app.files.reviews.end_at_table(key);
             let is_of = |part: &ReviewedPart| app.table.tree_of(key).is_some_and(|tree| part.is_of(tree));
             match reviewed {
                 Ok(Some(part)) if is_of(&part) => {
                     app.at_table(TableInput::Review(key, part.notes.clone()));
                     let next = app.table.tree_of(key).and_then(|tree| part.next(tree));
-                    app.review(key, next);
+                    if goes_on || next.is_none() {
+                        app.review(key, next);
+                    }
                 }
                 Ok(_) => {}
                 Err(_) => app.ui.report(t!(app.ui.text, "refused-memory")),

@@ -59,9 +59,16 @@ impl ReviewQueue {
         self.at_table.first()
     }
 
-    /// The game of the table with this key is not reviewed any more.
-    pub fn end_at_table(&mut self, key: GameKey) {
+    /// Whether the game of the table with this key is being reviewed.
+    pub fn is_at_table(&self, key: GameKey) -> bool {
+        self.at_table.iter().any(|(known, _)| *known == key)
+    }
+
+    /// The game of the table with this key is not reviewed any more. Returns whether it was.
+    pub fn end_at_table(&mut self, key: GameKey) -> bool {
+        let was_reviewed = self.is_at_table(key);
         self.at_table.retain(|(known, _)| *known != key);
+        was_reviewed
     }
 
     /// No game of the table is reviewed any more.

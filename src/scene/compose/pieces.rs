@@ -3,7 +3,7 @@
 use super::Composer;
 use crate::chess::{Color, Piece, Square};
 use crate::scene::animation::{Sprite, CARRIED, LIFTED};
-use crate::scene::{BoardPoint, Form, Layer, Mate, PieceSet, Point, PromotionPicker, Rgba, Shape};
+use crate::scene::{channel, BoardPoint, Form, Layer, Mate, PieceSet, Point, PromotionPicker, Rgba, Shape};
 
 /// How far a mated king tips over, in degrees.
 const TIPPED: f32 = 78.0;
@@ -239,7 +239,8 @@ impl Composer<'_> {
 
     /// The column that the promotion pieces are offered in: its shadow, its edge, and the cell that puts the pawn back.
     fn promotion_column(&mut self, picker: PromotionPicker) {
-        const SHADOW: u8 = 6;
+        // The opacity of the shadow beside the column.
+        const SHADOW: f32 = 132.0;
         let (theme, size) = (self.style.theme, self.size());
         let shown = self.animation.unfolded(0, self.now);
         let (first, last) = (self.center_of(picker.to), self.center_of(picker.cancel()));
@@ -248,12 +249,13 @@ impl Composer<'_> {
             let lengths = (size + 2.0 * by, (first.y - last.y).abs() + size + 2.0 * by);
             self.rect(Layer::PromotionPicker, corner, lengths, color.faded(shown));
         };
-        for ring in (0..SHADOW).rev() {
-            around(
-                size * 0.03 * f32::from(ring + 1),
-                size * 0.06,
-                Rgba::hex(0).with_alpha(22),
-            );
+        // It fades pixel by pixel, so that no step is seen.
+        let wide = (size * 0.18).round().max(3.0);
+        let mut by = wide;
+        while by >= 1.0 {
+            let share = 2.0 * (wide + 1.0 - by) / (wide * (wide + 1.0));
+            around(by, size * 0.06, Rgba::hex(0).with_alpha(channel(SHADOW * share)));
+            by -= 1.0;
         }
         around((size * 0.03).max(1.0), 0.0, theme.dark.mixed(Rgba::hex(0), 0.45));
         around(0.0, 0.0, theme.light);

@@ -68,7 +68,7 @@ table! {
 }
 
 /// The highest level against which there is a coach.
-const COACHED_TO: u16 = 1400;
+pub const COACHED_TO: u16 = 1400;
 
 /// A number for what is left to chance.
 pub fn chance() -> u64 {

@@ -77,6 +77,8 @@ pub enum Unavailable {
     OtherRules,
     /// No review has been written into the game.
     NotReviewed,
+    /// The game is being reviewed.
+    BeingReviewed,
     /// No error is marked in this direction.
     NoError,
     /// A card of a training or an exercise is on the table, which is not kept.
@@ -130,6 +132,7 @@ impl Unavailable {
             Unavailable::CannotPass => "reason-cannot-pass",
             Unavailable::OtherRules => "reason-other-rules",
             Unavailable::NotReviewed => "reason-not-reviewed",
+            Unavailable::BeingReviewed => "reason-being-reviewed",
             Unavailable::NoError => "reason-no-error",
             Unavailable::Training => "reason-training",
         }
@@ -166,6 +169,8 @@ pub struct CommandContext<'a> {
     pub is_card: bool,
     /// Whether the position shown is being analyzed.
     pub is_analyzing: bool,
+    /// Whether the game is being reviewed.
+    pub is_reviewing: bool,
 }
 
 impl<'a> CommandContext<'a> {
@@ -185,6 +190,7 @@ impl<'a> CommandContext<'a> {
             has_score: false,
             is_card: false,
             is_analyzing: false,
+            is_reviewing: false,
         }
     }
 
@@ -398,6 +404,11 @@ pub(super) fn can_pass(now: &CommandContext) -> Availability {
 }
 
 pub(super) fn can_review(now: &CommandContext) -> Availability {
+    is_reviewable(now).and(or(!now.is_reviewing, Unavailable::BeingReviewed))
+}
+
+/// Whether the game can be reviewed at all.
+fn is_reviewable(now: &CommandContext) -> Availability {
     let has_moves = now.game.tree().next(NodeId::ROOT).is_some();
     let has_other_rules = other_rules(&now.game.tree().tags).is_some();
     is_not_in_play(now)
@@ -411,7 +422,7 @@ pub(super) fn is_reviewed(now: &CommandContext) -> Availability {
 
 pub(super) fn has_question(now: &CommandContext) -> Availability {
     let has_any = error_to_ask(now.game, now.own_name).is_some() || !unreviewed(now.game.tree()).is_empty();
-    can_review(now).and(or(has_any, Unavailable::NoError))
+    is_reviewable(now).and(or(has_any, Unavailable::NoError))
 }
 
 pub(super) fn has_error_before(now: &CommandContext) -> Availability {

@@ -6,7 +6,8 @@ use crate::chess::Color;
 use crate::collection::filter::contains;
 use crate::record::plain;
 use crate::store::library::is_player;
-use crate::table::{Command, Dialog, Unavailable};
+use crate::table::{Command, Dialog, Training, Unavailable};
+use crate::text::training_ended;
 use crate::train::{Exercise, TrainedEndgame};
 use crate::ui::frame::Frame;
 use crate::ui::style::{group_gap, length};
@@ -29,6 +30,8 @@ pub struct TrainingPage {
     name: String,
     /// The height in points in which the dialog shows all it holds, once that is known.
     whole: f32,
+    /// Whether there have been other names to choose.
+    offers: bool,
     /// Whether it was known who trains when it was opened: nothing has to be said about training then.
     is_known: bool,
 }
@@ -57,6 +60,12 @@ impl OpenDialog for TrainingPage {
         scroll::form(ui, "##training", height, || {
             if keys.is_new {
                 ui.set_scroll_y(0.0);
+            }
+            if let Some(sprinted) = ui.model.learner.and_then(Training::sprinted) {
+                let words = training_ended(ui.text, &sprinted);
+                text::paragraph(ui, &words);
+                ui.mark("train.sprinted", &words, true);
+                group_gap(ui);
             }
             if !self.is_known {
                 text::paragraph(ui, &t!(ui.text, "train-about"));
@@ -151,11 +160,13 @@ impl TrainingPage {
         if field::line(ui, "train.name", &mut self.name, "", is_focused) || ui.is_item_deactivated_after_edit() {
             self.keep(ui);
         }
+        let (typed, own) = (self.name.trim(), ui.model.settings.own_name.as_str());
         let known = names(ui);
-        if known.is_empty() {
+        // The own name alone leaves nothing to choose; where there was something, the row stays.
+        self.offers |= known.iter().any(|name| name != own && name != typed);
+        if !self.offers {
             return;
         }
-        let (typed, own) = (self.name.trim(), ui.model.settings.own_name.as_str());
         let is_typed = !typed.is_empty() && typed != own;
         let is_near = |name: &&String| !is_typed || contains(name, &plain(typed));
         let offered = known.iter().filter(|name| name.as_str() != typed).filter(is_near);

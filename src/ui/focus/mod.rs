@@ -48,6 +48,8 @@ pub struct Focus {
     takes_enter: bool,
     /// Number of frames until a field that requested the focus has it.
     arriving: u8,
+    /// Number of frames until what a key has pressed is done.
+    pressing: u8,
     /// Number of frames in which the focus may arrive where a key has led it with Shift.
     led_with_shift: u8,
     /// Whether Up and Down select rows of a list, wherever the focus is.
@@ -138,6 +140,16 @@ impl Focus {
         }
     }
 
+    /// A key presses the focused widget, which takes some frames.
+    pub fn press(&mut self) {
+        self.pressing = 3;
+    }
+
+    /// Whether the focus is on its way to another widget.
+    pub fn is_moving(&self) -> bool {
+        self.wanted.is_some() || self.moving > 0
+    }
+
     /// Moves to this widget.
     pub(super) fn lead_to(&mut self, id: u32, has_dialog: bool) {
         self.is_by_keys = true;
@@ -148,8 +160,13 @@ impl Focus {
     }
 
     /// Whether a field has requested the focus and does not have it yet.
-    pub(super) fn is_arriving(&self) -> bool {
+    fn is_arriving(&self) -> bool {
         self.arriving > 0
+    }
+
+    /// Whether it is not known yet what the next key is for: a field has requested the focus, or a widget was pressed.
+    pub(super) fn awaits_keys(&self) -> bool {
+        self.is_arriving() || self.pressing > 0
     }
 
     /// Begins a frame: notices whether mouse or keys are used, and lets Enter press the focused widget.
@@ -165,6 +182,7 @@ impl Focus {
             Key::F10,
         ];
         self.led_with_shift = self.led_with_shift.saturating_sub(1);
+        self.pressing = self.pressing.saturating_sub(1);
         if [MouseButton::Left, MouseButton::Right]
             .into_iter()
             .any(|button| ui.is_mouse_down(button))

@@ -20,6 +20,8 @@ const STEPS: [Action; 4] = [
 pub(super) const LOW: f32 = 140.0;
 /// The least width of a button, in points.
 const LEAST: f32 = 27.0;
+/// The space around the words of a button in points: as they should have, and at least.
+const AROUND: [f32; 2] = [7.0, 2.0];
 const MENU: Action = (Icon::Menu, Command::Menu, "action-menu");
 
 /// The buttons besides navigation, those that a narrow panel leaves out last: for playing during a game, otherwise for the game as
@@ -124,20 +126,23 @@ fn button_width(ui: &Frame, width: f32, count: usize) -> f32 {
 /// The widths of the buttons of a row, and whether they have labels. All are equally wide, except those with longer labels, as
 /// long as the others still fit theirs.
 fn widths(ui: &Frame, width: f32, buttons: &[Action]) -> (Vec<f32>, bool) {
-    let needs: Vec<f32> = {
-        let _font = ui.push_font(ui.look.fonts.label);
-        let width = |(_, _, id): &Action| ui.calc_text_size(ui.text.get(id, &[]))[0];
-        buttons
-            .iter()
-            .map(|button| (width(button) + ui.px(2.0)).ceil().max(ui.px(LEAST)))
-            .collect()
-    };
+    let labeled = AROUND
+        .into_iter()
+        .find_map(|around| with_words(ui, width, buttons, around));
     let equal = button_width(ui, width, buttons.len());
-    let room = equal * buttons.len() as f32;
-    match shared(room, &needs) {
+    match labeled {
         Some(widths) => (widths, true),
         None => (vec![equal; buttons.len()], false),
     }
+}
+
+/// The widths of the buttons of a row with this space around their words, in points; `None` without room for that.
+fn with_words(ui: &Frame, width: f32, buttons: &[Action], around: f32) -> Option<Vec<f32>> {
+    let _font = ui.push_font(ui.look.fonts.label);
+    let wide = |(_, _, id): &Action| ui.calc_text_size(ui.text.get(id, &[]))[0];
+    let need = |button| (wide(button) + ui.px(around)).ceil().max(ui.px(LEAST));
+    let needs: Vec<f32> = buttons.iter().map(need).collect();
+    shared(button_width(ui, width, buttons.len()) * buttons.len() as f32, &needs)
 }
 
 /// Divides `room` as equally as possible, giving each at least what it needs; `None` if it is too small.

@@ -1,6 +1,6 @@
 //! The analysis: the score of the position, who searches and how deep, and the best lines.
 
-use crate::chess::Color;
+use crate::chess::{Color, Move};
 use crate::engine::Score;
 use crate::record::annotation::Evaluation;
 use crate::review::recorded_score;
@@ -14,7 +14,7 @@ use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::list_row::empty_row;
 use crate::ui::widgets::text;
 use crate::ui::{AnalysisView, LinePart, Request};
-use imgui::StyleVar;
+use imgui::{FontId, FontStackToken, StyleVar};
 
 /// The name of the built-in engine.
 const BUILT_IN: &str = "Tabiya";
@@ -266,11 +266,11 @@ pub fn draw(ui: &Frame, lines: u32) {
     let Some(view) = view(ui) else { return };
     let width = ui.content_region_avail()[0];
     let is_told = head(ui, &view, width);
-    let column = score_column(ui, &view, lines, width);
+    let form = LineForm::of(ui, &view, lines, width);
     let mut pointed = None;
     for number in 0..lines as usize {
         match view.shown().get(number) {
-            Some(line) => pointed = line_row(ui, &view, (number, line), [column, width]).or(pointed),
+            Some(line) => pointed = line_row(ui, &view, (number, line), form, width).or(pointed),
             None => unknown_line(ui, &view, is_told || number > 0, width),
         }
         let [x, y] = ui.cursor_pos();
@@ -286,29 +286,88 @@ fn is_narrow(ui: &Frame, width: f32) -> bool {
     width < ui.px(160.0)
 }
 
-/// The width of the scores of these lines: that of the widest of them, and where there is room at least of a usual one.
-fn score_column(ui: &Frame, view: &AnalysisView, lines: u32, width: f32) -> f32 {
-    let _font = ui.push_font(ui.look.fonts.strong);
-    let usual = if is_narrow(ui, width) { "" } else { "−0.00" };
-    let least = ui.calc_text_size(usual)[0];
-    let Some(known) = view.known else { return least };
-    let scores = view.shown().iter().take(lines as usize).map(|line| line.score);
-    let widths = scores.map(|score| ui.calc_text_size(score_text(score, known.board.turn()))[0]);
-    widths.fold(least, f32::max).ceil()
+/// How lines are written, all in the same way: a score and the first move are read to their ends. Where there is little room the number
+/// of the move gives way, then the size of the letters.
+#[derive(Debug, Clone, Copy)]
+struct LineForm {
+    /// The width of the scores: that of the widest of them, and where there is room at least of a usual one.
+    scores: f32,
+    /// The width of the scores with the gap after them.
+    column: f32,
+    is_numbered: bool,
+    is_small: bool,
 }
 
-/// Draws a line, with its score at the end of a column of this width. Returns the part pointed at: up to the move under the mouse,
-/// or all visible moves if it has the focus.
+impl LineForm {
+    /// The first form that fits into this width, of this many lines.
+    fn of(ui: &Frame, view: &AnalysisView, lines: u32, width: f32) -> LineForm {
+        let [whole, unnumbered, small] = [(true, false), (false, false), (false, true)]
+            .map(|(is_numbered, is_small)| LineForm::measured(ui, view, lines, width, is_numbered, is_small));
+        match (whole, unnumbered, small) {
+            ((form, true), ..) | (_, (form, true), _) | (.., (form, _)) => form,
+        }
+    }
+
+    /// The form with or without numbers and in small letters or not, and whether it fits.
+    fn measured(
+        ui: &Frame,
+        view: &AnalysisView,
+        lines: u32,
+        width: f32,
+        is_numbered: bool,
+        is_small: bool,
+    ) -> (LineForm, bool) {
+        let mut form = LineForm {
+            scores: 0.0,
+            column: 0.0,
+            is_numbered,
+            is_small,
+        };
+        let shown = view.shown().iter().take(lines as usize);
+        let Some(known) = view.known else { return (form, true) };
+        let widest = |words: &mut dyn Iterator<Item = String>| {
+            words.map(|words| ui.calc_text_size(words)[0]).fold(0.0, f32::max)
+        };
+        form.scores = {
+            let _font = form.push_font(ui, ui.look.fonts.strong);
+            let usual = if is_narrow(ui, width) { "" } else { "−0.00" };
+            let scores = shown.clone().map(|line| score_text(line.score, known.board.turn()));
+            widest(&mut scores.chain([usual.to_owned()])).ceil()
+        };
+        form.column = form.scores + ui.px(if is_narrow(ui, width) { 5.0 } else { 12.0 });
+        let _font = form.push_font(ui, ui.look.fonts.text);
+        let mut firsts = shown.filter_map(|line| form.moves(ui, known, &line.moves[..line.moves.len().min(1)]).pop());
+        let fits = form.column + widest(&mut firsts) <= width;
+        (form, fits)
+    }
+
+    /// This font, or that of small letters.
+    fn push_font<'u>(self, ui: &'u Frame, usual: FontId) -> FontStackToken<'u> {
+        ui.push_font(if self.is_small { ui.look.fonts.label } else { usual })
+    }
+
+    /// Moves of a line as they are written.
+    fn moves(self, ui: &Frame, known: &Analyzed, moves: &[Move]) -> Vec<String> {
+        let mut words = numbered_moves(ui.model.move_style(), &known.board, moves);
+        let numbered = words.first().filter(|_| !self.is_numbered);
+        if let Some((_, first)) = numbered.and_then(|first| first.split_once(' ')) {
+            words[0] = String::from(first);
+        }
+        words
+    }
+}
+
+/// Draws a line. Returns the part pointed at: up to the move under the mouse, or all visible moves if it has the focus.
 fn line_row(
     ui: &Frame,
     view: &AnalysisView,
     (number, line): (usize, &AnalyzedLine),
-    [scores, width]: [f32; 2],
+    form: LineForm,
+    width: f32,
 ) -> Option<LinePart> {
     let known = view.known?;
     let score = score_text(line.score, known.board.turn());
-    let shown = &line.moves[..line.moves.len().min(AnalysisView::MOVES)];
-    let moves = numbered_moves(ui.model.move_style(), &known.board, shown);
+    let moves = form.moves(ui, known, &line.moves[..line.moves.len().min(AnalysisView::MOVES)]);
     let words = format!("{score} {}", moves.join(" "));
     let id = format!("analysis.line-{}", number + 1);
     let is_pressed = empty_row(ui, &id, &words, false, [width, row_height(ui)]);
@@ -317,25 +376,13 @@ fn line_row(
     let (min, max) = ui.item();
     let top = |ui: &Frame| (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
     let ink = faded(ui.palette().text, if view.is_current { 1.0 } else { PALE });
-    let gap = ui.px(if is_narrow(ui, width) { 5.0 } else { 12.0 });
-    let first = moves.first().map_or(0.0, |first| ui.calc_text_size(first)[0]);
-    let column = {
-        let _font = ui.push_font(ui.look.fonts.strong);
-        let column = scores + gap;
-        // A move is read to its end. The score is above it too.
-        let is_scored = column + first <= width;
-        if is_scored {
-            let left = min[0] + scores - ui.calc_text_size(&score)[0];
-            ui.get_window_draw_list().add_text([left.round(), top(ui)], ink, &score);
-        }
-        if is_scored {
-            column
-        } else {
-            0.0
-        }
-    };
-    let room = width - column;
-    let _font = (first > room).then(|| ui.push_font(ui.look.fonts.label));
+    {
+        let _font = form.push_font(ui, ui.look.fonts.strong);
+        let left = min[0] + form.scores - ui.calc_text_size(&score)[0];
+        ui.get_window_draw_list().add_text([left.round(), top(ui)], ink, &score);
+    }
+    let (column, room) = (form.column, width - form.column);
+    let _font = form.push_font(ui, ui.look.fonts.text);
     let top = top(ui);
     let seen = &moves[..fitting(ui, &moves, line.moves.len(), room).min(moves.len())];
     let part = LinePart {

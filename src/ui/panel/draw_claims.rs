@@ -1,7 +1,7 @@
 //! Draw claims, and how close the game is to one.
 
 use crate::chess::{Color, DrawReason, Move};
-use crate::game::{ChessGame, Claim, Input};
+use crate::game::{ChessGame, Claim, GameSetup, Input};
 use crate::record::NodeId;
 use crate::table::Command;
 use crate::text;
@@ -178,7 +178,9 @@ pub fn progress(ui: &Frame) -> Option<(f32, String)> {
         });
     }
     let board = game.tree().board(game.current_node());
-    for color in Color::ALL {
+    // An endgame that is trained says what is to be won.
+    let is_trained = GameSetup::is_endgame(&game.tree().tags);
+    for color in Color::ALL.into_iter().filter(|_| !is_trained) {
         if !board.can_mate_by_material(color) {
             parts.push(t!(ui.text, "gauge-cannot-mate", side = ui.model.color(color)));
         }

@@ -27,7 +27,7 @@ const KINDS: [PieceKind; 6] = [
     PieceKind::Pawn,
 ];
 
-/// The least width of a tile of seven in a row, in points.
+/// The least width of a tile of six or more in a row, in points.
 const LEAST_TILE: f32 = 24.0;
 /// The width of a field for a number, in points.
 const NUMBER: f32 = 56.0;
@@ -58,7 +58,7 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     if !is_low && !is_narrow {
         title(ui, editor, &find, width);
     }
-    palette(ui, editor, !is_low, is_tall);
+    palette(ui, editor, is_tall);
     if !is_narrow {
         tools(ui, editor);
     }
@@ -244,21 +244,19 @@ fn is_narrow(ui: &Frame) -> bool {
     ui.content_region_avail()[0] < ui.px(240.0)
 }
 
-/// The tiles: a row for each color with a tool at its end, in a wide panel one row for both, two rows for each where they would be
-/// too small. What else a search may find on a square stands beside them, or with the tools in a third row, where there is room for
-/// it. A click selects a piece to place on squares; a dragged one is placed where it is dropped.
-fn palette(ui: &Frame, editor: &PositionEditor, is_high: bool, is_tall: bool) {
+/// The tiles: a row for each color with its tools at its end where there is little height, in a wide panel one row for both, or else two
+/// rows of pieces and a third one of tools; in a narrow panel two rows for each color. The tools are the hand and the eraser, and what
+/// else a search may find on a square. A click selects a piece to place on squares; a dragged one is placed where it is dropped.
+fn palette(ui: &Frame, editor: &PositionEditor, is_tall: bool) {
     let gap = ui.px(4.0);
     let room = ui.content_region_avail()[0] + gap;
     let fits = |columns: u8| room / f32::from(columns) - gap >= ui.px(LEAST_TILE);
     let columns = match () {
         () if is_wide(ui) => 18_u8,
-        () if fits(6) && (is_tall || is_high && !fits(9)) => 6,
-        () if fits(9) => 9,
-        () if fits(7) => 7,
+        () if fits(9) && !is_tall => 9,
+        () if fits(6) => 6,
         () => 4,
     };
-    let (has_third_row, has_wildcards) = (columns == 6, columns >= 9);
     let side = (room / f32::from(columns) - gap).floor().min(ui.px(54.0));
     // The last one ends at the right edge.
     let across = ((room - gap - side * f32::from(columns)) / f32::from(columns - 1)).floor();
@@ -277,6 +275,10 @@ fn palette(ui: &Frame, editor: &PositionEditor, is_high: bool, is_tall: bool) {
             Color::Black => brush(ui, editor, "editor.eraser", Brush::Eraser, Icon::Close, side),
         }
     };
+    let wildcard = |wildcard| {
+        next();
+        draw_wildcard(ui, editor, wildcard, side);
+    };
     for color in Color::ALL {
         if columns < 18 {
             place.set(0);
@@ -285,22 +287,22 @@ fn palette(ui: &Frame, editor: &PositionEditor, is_high: bool, is_tall: bool) {
             next();
             piece(ui, editor, Piece::new(color, kind), side);
         }
-        if has_third_row {
-            continue;
+        if columns != 6 {
+            tool(color);
         }
-        tool(color);
-        let wildcards = Wildcard::ALL.into_iter().skip(2 * color.index()).take(2);
-        for wildcard in wildcards.filter(|_| has_wildcards) {
-            next();
-            draw_wildcard(ui, editor, wildcard, side);
+        if columns > 6 {
+            let of_row = Wildcard::ALL.into_iter().skip(2 * color.index()).take(2);
+            of_row.for_each(wildcard);
         }
     }
-    if has_third_row {
+    if columns == 6 {
         Color::ALL.into_iter().for_each(tool);
-        for wildcard in Wildcard::ALL {
-            next();
-            draw_wildcard(ui, editor, wildcard, side);
+    }
+    if columns <= 6 {
+        if columns == 4 {
+            place.set(0);
         }
+        Wildcard::ALL.into_iter().for_each(wildcard);
     }
     ui.dummy([0.0, gap]);
 }

@@ -1,4 +1,5 @@
-//! The evaluations of the record as a graph above the timeline, with White's share of the winning chances below the curve.
+//! The evaluations of the record as a graph above the timeline, or in its place, with White's share of the winning chances below the
+//! curve.
 
 use super::evaluation_bar::{DARK, LIGHT};
 use super::timeline::Strip;
@@ -6,18 +7,30 @@ use crate::record::NodeId;
 use crate::review::{recorded_score, white_share};
 use crate::ui::frame::Frame;
 
-/// The panel height in points from which there is a graph, and from which it is higher.
+/// The panel height in points from which it is above the timeline, and from which it is higher.
 const ROOMY: [f32; 2] = [400.0, 540.0];
+/// Its height in points in place of the timeline, including the gap below.
+const LOW: f32 = 28.0;
 
 /// The height it takes in a panel of this height, including the gap below; 0 without recorded evaluations, and during a game.
 pub(super) fn height(ui: &Frame, panel: f32) -> f32 {
     let is_there = !ui.model.game.phase().is_in_play() && ui.model.moves.has_evaluations();
     match ROOMY.map(|least| panel >= ui.px(least)) {
         _ if !is_there => 0.0,
-        [false, _] => 0.0,
+        [false, _] => ui.px(LOW),
         [true, false] => ui.px(56.0),
         [true, true] => ui.px(88.0),
     }
+}
+
+/// The height of this graph where there is little room; 0 if it is none.
+pub(super) fn low(ui: &Frame, graph: f32) -> f32 {
+    graph.min(ui.px(LOW))
+}
+
+/// Whether a graph of this height stands in place of the timeline.
+pub(super) fn is_low(ui: &Frame, graph: f32) -> bool {
+    graph > 0.0 && graph <= ui.px(LOW)
 }
 
 /// White's share at each position of the line, the first one included; where nothing is recorded, that of the position before.

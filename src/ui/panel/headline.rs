@@ -114,9 +114,10 @@ fn line(ui: &Frame, name: &str) -> String {
     parts.join(" · ")
 }
 
-/// Draws the name and the line, with a rule below them.
-pub fn draw(ui: &Frame) {
+/// Draws the name and the line, with a rule below them; a long name is cut in a low window, and where other words need the room.
+pub fn draw(ui: &Frame, is_short: bool) {
     let (name, code) = names(ui);
+    let is_endgame = trained_endgame(ui).is_some();
     let width = ui.content_region_avail()[0];
     let [left, top] = ui.cursor_pos();
     let code_width = {
@@ -126,7 +127,10 @@ pub fn draw(ui: &Frame) {
     {
         let _font = ui.push_font(ui.look.fonts.strong);
         let room = width - code_width - ui.px(10.0);
-        let lines = if ui.io().display_size[1] < ui.px(ROOMY) {
+        // What is trained has no other line, and few moves.
+        let is_low = is_short || ui.io().display_size[1] < ui.px(ROOMY);
+        let is_short = is_low && ui.model.training.is_none() && !is_endgame;
+        let lines = if is_short {
             vec![text::shortened(ui, &name, room)]
         } else {
             text::wrapped(ui, &name, room)
@@ -157,7 +161,12 @@ pub fn draw(ui: &Frame) {
         Keeping::Kept if ui.model.is_looking_back() => (line(ui, &name), ui.palette().accent, None),
         Keeping::Kept => (line(ui, &name), ui.palette().muted, None),
     };
-    let shown = text::shortened(ui, &words, width);
+    // The task of an endgame is told as a whole.
+    let shown = if is_endgame {
+        text::wrapped(ui, &words, width).join("\n")
+    } else {
+        text::shortened(ui, &words, width)
+    };
     if shown.is_empty() {
         ui.dummy([0.0; 2]);
     } else {
@@ -167,7 +176,7 @@ pub fn draw(ui: &Frame) {
     if ui.is_item_hovered() {
         match why {
             Some(why) => ui.tell(why.sentence(ui.text)),
-            None if shown != words => ui.tell(&words),
+            None if shown != words && !is_endgame => ui.tell(&words),
             None => {}
         }
     }

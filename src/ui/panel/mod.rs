@@ -58,7 +58,7 @@ struct Room {
     has_details: bool,
     /// Whether the panel has a move field.
     has_move_field: bool,
-    /// The height of the graph above the timeline.
+    /// The height of the graph above the timeline, or in its place.
     graph: f32,
     /// Whether the result has its line of figures and all buttons.
     has_whole_result: bool,
@@ -81,6 +81,11 @@ impl Room {
         let is_asking = ui.model.game.asked().is_some() || is_trained;
         let is_playing = !ui.model.moves.line.is_empty() && !ui.model.game.is_paused() && !is_asking;
         let is_reviewed = ui.model.moves.summary().is_some();
+        let graph = if is_playing && height >= ui.px(120.0) {
+            evaluation_graph::height(ui, height)
+        } else {
+            0.0
+        };
         // Without the moves there is more room for a question.
         let least = if is_asking { [320.0, 460.0] } else { [460.0, 640.0] };
         let review = match least.map(|least| height >= ui.px(least)) {
@@ -91,14 +96,10 @@ impl Room {
         Room {
             width,
             has_headline: height >= ui.px(170.0),
-            has_timeline: height >= ui.px(120.0) && is_playing,
+            has_timeline: height >= ui.px(120.0) && is_playing && !evaluation_graph::is_low(ui, graph),
             has_details: height >= ui.px(300.0),
             has_move_field: width >= ui.px(150.0) && !ui.model.game.is_paused() && !is_over,
-            graph: if is_playing {
-                evaluation_graph::height(ui, height)
-            } else {
-                0.0
-            },
+            graph,
             has_whole_result: height
                 >= ui.px(match (analysis::is_shown(ui), is_reviewed) {
                     (_, true) => 800.0,
@@ -108,6 +109,14 @@ impl Room {
             review,
             is_asking,
         }
+    }
+}
+
+impl Room {
+    /// Leaves more room for the rest: a low graph stands in place of the timeline, or else nothing.
+    fn lower_timeline(&mut self, ui: &Frame) {
+        self.graph = evaluation_graph::low(ui, self.graph);
+        self.has_timeline = false;
     }
 }
 
@@ -144,6 +153,8 @@ impl ChessGui {
         let gap = ui.px(length::GAP);
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
         if let Some(edited) = ui.model.edited {
+            // It leaves messages no room.
+            self.foot_top = None;
             editor::draw(&mut self.editor_fen, ui, edited);
         } else if is_hidden {
             self.draw_hidden(ui);
@@ -182,9 +193,8 @@ impl ChessGui {
         self.leave_moves(ui, &mut room);
         let foot = self.foot_height(ui, room);
         room.has_move_field &= ui.content_region_avail()[1] - foot >= ui.px(290.0);
-        let has_error_and_buttons = self.has_result(ui, room) && Self::result_detail(ui, room) == ResultDetail::Buttons;
         let asked = |room: Room| {
-            if room.is_asking || has_error_and_buttons {
+            if room.is_asking || Self::result_detail(ui, room) == ResultDetail::Buttons {
                 review::height(ui, room.width, room.review)
             } else {
                 0.0
@@ -197,17 +207,17 @@ impl ChessGui {
         if wanted > ui.content_region_avail()[1] - others {
             // In a low panel the result is read before anything else, and the analysis, the tags and the question are.
             room.has_headline = false;
-            room.has_timeline = false;
+            room.lower_timeline(ui);
         }
         if room.has_headline {
-            headline::draw(ui);
+            headline::draw(ui, room.review == Detail::Least && review::is_told(ui));
         }
         modes::draw(ui, room.width);
         // A narrow panel has no legend for the map.
         let has_legend = room.has_details && room.width >= ui.px(250.0);
         let below_review = |room: Room| {
-            let timeline = room.graph + timeline::height(ui) + gap;
-            foot + if room.has_timeline { timeline } else { 0.0 }
+            let timeline = timeline::height(ui) + gap;
+            foot + room.graph + if room.has_timeline { timeline } else { 0.0 }
         };
         let below_moves = |room: Room| {
             below_review(room)
@@ -217,15 +227,16 @@ impl ChessGui {
                 + self.move_field_height(ui, room)
         };
         let height = ui.content_region_avail()[1] - gap;
-        // The graph, the move field and the timeline give way to the lines of an analysis; the review only to the moves.
+        // The timeline, the height of the graph and the move field give way to the lines of an analysis; the review only to the moves,
+        // and the graph to nothing.
         let is_tight = |room: Room, lines: f32| height - below_moves(room) < ui.px(MOVES) + lines;
         let others = if ui.model.view.layout.list.is_empty() {
             lines
         } else {
             lines + ui.px(MOVES_ABOVE_LIST - MOVES)
         };
-        if is_tight(room, others) {
-            room.graph = 0.0;
+        if room.graph > 0.0 && is_tight(room, others) {
+            room.lower_timeline(ui);
         }
         if is_tight(room, others) {
             room.has_move_field = false;
@@ -261,8 +272,8 @@ impl ChessGui {
         let free = ui.content_region_avail()[1] - below_review(room) - gap;
         review::draw(ui, room.width, room.review, free);
         self.draw_result(ui, room);
+        evaluation_graph::draw(ui, room.graph);
         if room.has_timeline {
-            evaluation_graph::draw(ui, room.graph);
             timeline::draw(ui);
         }
         // With the largest type they come after all that, where the panel scrolls.
@@ -292,8 +303,8 @@ impl ChessGui {
         self.leave_moves(ui, &mut room);
         room.has_move_field &= ui.content_region_avail()[1] - self.foot_height(ui, room) >= ui.px(290.0);
         actions::draw(ui, room.width);
+        evaluation_graph::draw(ui, room.graph);
         if room.has_timeline {
-            evaluation_graph::draw(ui, room.graph);
             timeline::draw(ui);
         }
         self.draw_result(ui, room);
@@ -302,7 +313,7 @@ impl ChessGui {
         review::draw(ui, room.width, room.review, free);
         prompts::draw(ui, room);
         if room.has_headline {
-            headline::draw(ui);
+            headline::draw(ui, room.review == Detail::Least && review::is_told(ui));
         }
         modes::draw(ui, room.width);
         let lines = analysis::whole_height(ui);
@@ -388,7 +399,7 @@ impl ChessGui {
         }
     }
 
-    /// Whether the result is drawn: in a low panel, why the move shown is an error takes its place, but for the buttons after a game.
+    /// Whether the result is drawn: in a low panel the review takes its place, but for the buttons after a game.
     fn has_result(&self, ui: &Frame, room: Room) -> bool {
         let is_over = matches!(ui.model.game.phase(), Phase::Over(_));
         self.result.is_shown() && (is_over || Self::result_detail(ui, room) != ResultDetail::Buttons)
@@ -396,7 +407,7 @@ impl ChessGui {
 
     fn result_detail(ui: &Frame, room: Room) -> ResultDetail {
         match room.review {
-            Detail::Least if ui.model.moves.error().is_some() => ResultDetail::Buttons,
+            Detail::Least if review::is_told(ui) => ResultDetail::Buttons,
             _ if room.has_whole_result => ResultDetail::Whole,
             _ => ResultDetail::Low,
         }

@@ -12,7 +12,7 @@ use crate::train::TrainedEndgame;
 use crate::ui::frame::Frame;
 use crate::ui::icons::Icon;
 use crate::ui::style::{self, length};
-use crate::ui::widgets::button::one_size;
+use crate::ui::widgets::button::{one_size, tell_whole};
 use crate::ui::widgets::{text, Button};
 use crate::ui::{Request, TrainingRequest, WidgetKind};
 use imgui::{FontId, StyleVar};
@@ -27,6 +27,8 @@ const SAME: &str = "over.same";
 const HARDER: &str = "over.harder";
 /// The least width in points of buttons that stand in one row with icons and numbers.
 const LEAST: f32 = 36.0;
+/// The button for the review, which is there while that goes on.
+const REVIEW: &str = "over.review";
 /// The main button after an endgame that was trained.
 const AGAIN: &str = "over.again";
 
@@ -129,7 +131,7 @@ fn choices_after(ui: &Frame, endgame: TrainedEndgame) -> Vec<Vec<ResultButton>> 
     ];
     let review = || {
         of(
-            "over.review",
+            REVIEW,
             Icon::Find,
             ui.text.get(Command::Review.id(), &[]),
             Command::Review.into(),
@@ -159,7 +161,7 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
     let mut after = Vec::new();
     let has_review = !(is_hidden && is_lowest(ui)) && can_be_reviewed(ui);
     if has_review {
-        let review = of("over.review", Command::Review, Icon::Find, vec![Command::Review.into()]);
+        let review = of(REVIEW, Command::Review, Icon::Find, vec![Command::Review.into()]);
         if is_low {
             after.push(review);
         } else {
@@ -531,8 +533,10 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: ResultDetail) {
             if label != choice.label {
                 ui.describe(WidgetKind::Button, &choice.label);
             }
+            let is_whole = label == choice.label || label == in_lines(&choice);
             let is_main = [REMATCH, AGAIN].contains(&choice.id);
             let button = Button::new(choice.id, &label).size([wide, measure.button]);
+            let button = button.enabled(choice.id != REVIEW || ui.availability(Command::Review).is_ok());
             if button.main(is_main).draw(ui) {
                 choice.requests.into_iter().for_each(|request| ui.request(request));
             }
@@ -546,8 +550,8 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: ResultDetail) {
                 };
                 icon.draw(ui, &ui.get_window_draw_list(), middle, ink);
             }
-            if label != choice.label && ui.is_item_hovered() {
-                ui.tell(choice.label);
+            if !is_whole {
+                tell_whole(ui, &choice.label);
             }
             across += wide + measure.gap;
         }

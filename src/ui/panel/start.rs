@@ -30,6 +30,8 @@ pub(super) struct Density {
     pub(super) gap: f32,
     /// Whether the ways to play have no words below their names, and the levels are a list.
     pub(super) is_low: bool,
+    /// Whether the lessons have a button beside the training, which leads to them too.
+    has_lessons: bool,
 }
 
 pub(super) const ROOMY: Density = Density {
@@ -40,6 +42,7 @@ pub(super) const ROOMY: Density = Density {
     menu: 34.0,
     gap: length::GAP,
     is_low: false,
+    has_lessons: true,
 };
 const USUAL: Density = Density {
     way: 46.0,
@@ -55,6 +58,7 @@ const LOW: Density = Density {
     menu: 30.0,
     gap: 4.0,
     is_low: true,
+    has_lessons: true,
 };
 /// The same where there is room to say what a rematch is.
 const LOW_AND_TOLD: Density = Density { rematch: 42.0, ..LOW };
@@ -81,20 +85,20 @@ impl ChessGui {
             return;
         }
         self.foot_top = None;
-        let [wide, high] = ui.content_region_avail();
+        let size = ui.content_region_avail();
         let words = what_a_move_begins(ui);
-        let has_room = head_height(ui, &words, wide) + ROOMY.height(ui, wide) <= high;
-        let density = match () {
-            () if has_room => ROOMY,
-            () if USUAL.height(ui, wide) <= high => USUAL,
-            () if LOW_AND_TOLD.height(ui, wide) <= high => LOW_AND_TOLD,
-            () if LOW.height(ui, wide) > high && LOWEST.height(ui, wide) <= high => LOWEST,
-            () => LOW,
-        };
-        let gap = ui.px(density.gap);
+        let mut plan = Plan::of(ui, &words, size, None);
+        let board = self.tabiya.as_ref().and_then(|_| plan.board_of_tabiya(ui, size[0]));
+        // Where there is no room for its board, the tabiya of the day is one of the buttons.
+        let in_row = self.tabiya.as_ref().filter(|_| board.is_none());
+        if in_row.is_some() {
+            plan = Plan::of(ui, &words, size, in_row);
+        }
+        let Plan { density, has_head, .. } = plan;
+        let (wide, gap) = (size[0], ui.px(density.gap));
         let _small = density.push_small(ui);
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
-        if has_room {
+        if has_head {
             {
                 let _font = ui.push_font(ui.look.fonts.title);
                 ui.text("Tabiya");
@@ -104,26 +108,16 @@ impl ChessGui {
         }
         continue_buttons(ui, wide, density);
         ways_to_play(ui, wide, density);
-        others(ui, wide, density);
+        others(ui, wide, density, in_row);
         let row = ui.px(density.menu);
         let lowest = |ui: &Frame| ui.window_content_region_max()[1] - row - gap;
-        if let Some(tabiya) = &self.tabiya {
-            let room = lowest(ui) - ui.cursor_pos()[1] - Tabiya::height(ui);
-            // The last game is looked for first.
-            let has_games = has_room && !ui.model.newest.is_empty();
-            let for_games = if has_games {
-                ui.px(length::GROUP + 2.0 * ROW)
-            } else {
-                0.0
-            };
-            if wide > ui.px(250.0) && room > for_games {
-                if room > ui.px(length::GROUP) {
-                    group_gap(ui);
-                }
-                tabiya.draw(ui);
+        if let (Some(tabiya), Some((square, has_gap))) = (&self.tabiya, board) {
+            if has_gap {
+                group_gap(ui);
             }
+            tabiya.draw(ui, square);
         }
-        if has_room {
+        if has_head {
             group_gap(ui);
             games(ui, wide, lowest(ui));
             recent(ui, wide, lowest(ui));
@@ -138,6 +132,67 @@ impl ChessGui {
             }
             ui.keep_menu_button();
         });
+    }
+}
+
+/// What the panel has room for.
+#[derive(Debug, Clone, Copy)]
+struct Plan {
+    density: Density,
+    /// Whether the title is above what one can do, and games and files are below it.
+    has_head: bool,
+    /// The height that is left.
+    spare: f32,
+}
+
+impl Plan {
+    /// In a panel of this size, with these words below the title, and a button for this tabiya.
+    fn of(ui: &Frame, words: &str, [wide, high]: [f32; 2], tabiya: Option<&Tabiya>) -> Plan {
+        let height = |density: Density| density.height(ui, wide, tabiya);
+        let head = head_height(ui, words, wide);
+        if head + height(ROOMY) <= high {
+            return Plan {
+                density: ROOMY,
+                has_head: true,
+                spare: high - head - ui.px(length::GAP) - height(ROOMY),
+            };
+        }
+        let with_lessons_or_without = |density| {
+            let has_lessons = |has_lessons| Density { has_lessons, ..density };
+            [true, false].map(has_lessons)
+        };
+        let low = [LOW_AND_TOLD, LOW, LOWEST]
+            .into_iter()
+            .flat_map(with_lessons_or_without);
+        let mut fitting = [USUAL]
+            .into_iter()
+            .chain(low)
+            .filter(|&density| height(density) <= high);
+        let density = fitting.next().unwrap_or(Density {
+            has_lessons: false,
+            ..LOW
+        });
+        Plan {
+            density,
+            has_head: false,
+            spare: high - height(density),
+        }
+    }
+
+    /// The side of a square of the board that the tabiya of the day has in a panel of this width, and whether there is room for an empty
+    /// line above it; `None` without room for it.
+    fn board_of_tabiya(self, ui: &Frame, wide: f32) -> Option<(f32, bool)> {
+        let gap = ui.px(self.density.gap);
+        // The last game is looked for first.
+        let has_games = self.has_head && !ui.model.newest.is_empty();
+        let for_games = if has_games {
+            ui.px(length::GROUP + 2.0 * ROW) + gap
+        } else {
+            0.0
+        };
+        let room = self.spare - gap - for_games;
+        let square = Tabiya::square_within(ui, room).filter(|_| wide > ui.px(250.0))?;
+        Some((square, Tabiya::height(ui, square) + ui.px(length::GROUP) <= room))
     }
 }
 
@@ -175,8 +230,8 @@ impl Density {
         !self.is_low || self.height_of(way) > self.way
     }
 
-    /// The height in pixels of all that one can do, in a panel of this width.
-    fn height(self, ui: &Frame, wide: f32) -> f32 {
+    /// The height in pixels of all that one can do, in a panel of this width, with a button for this tabiya.
+    fn height(self, ui: &Frame, wide: f32, tabiya: Option<&Tabiya>) -> f32 {
         let _small = self.push_small(ui);
         let levels = Levels::of(ui, wide, self);
         let [main, other] = both_ways(ui.text, &ui.model.settings.new_game).map(|way| self.height_of(&way));
@@ -190,7 +245,7 @@ impl Density {
             main,
             other,
             levels.map_or((0, 0.0), |levels| (LEVELS.len() / levels.columns, levels.height)),
-            (other_rows(ui, wide, self).len(), self.button),
+            (other_rows(ui, wide, self, tabiya).len(), self.button),
             (1, self.menu),
         ];
         let high = |(count, height): (usize, f32)| count as f32 * (ui.px(height) + ui.px(self.gap));
@@ -419,9 +474,9 @@ fn ways_to_play(ui: &Frame, wide: f32, density: Density) {
 /// A button with its id, its label and what it asks for.
 type Other = (&'static str, String, Request);
 
-/// New game, what is due to be trained and the lessons (in a low panel one of them), Open and Library, as many side by side as have room
-/// for their labels.
-fn other_rows(ui: &Frame, wide: f32, density: Density) -> Vec<Vec<Other>> {
+/// New game, the lessons, the training, the tabiya of the day where its board has no room, Open and Library, as many side by side as have
+/// room for their labels.
+fn other_rows(ui: &Frame, wide: f32, density: Density, tabiya: Option<&Tabiya>) -> Vec<Vec<Other>> {
     let mut buttons: Vec<Other> = vec![(
         "start.new-game",
         t!(ui.text, "start-new-game"),
@@ -432,24 +487,18 @@ fn other_rows(ui: &Frame, wide: f32, density: Density) -> Vec<Vec<Other>> {
         buttons.push(("start.like-me", label, Request::Begin(Box::new(choice))));
     }
     let has_learned = !ui.model.learned.is_empty() && !ui.model.learned.contains(&false);
-    let has_trained = has_learned || ui.model.learner.is_some_and(Training::has_begun);
-    let is_newcomer = ui.model.settings.new_game.is_first() && !has_trained;
-    let mut learning: Vec<Other> = Vec::new();
-    if ui.model.due > 0 {
-        let label = t!(ui.text, "start-due", count = ui.model.due);
-        learning.push(("start.due", label, Request::Train(TrainingRequest::Due)));
+    if density.has_lessons && !has_learned {
+        buttons.push(("start.lessons", t!(ui.text, "start-lessons"), Command::Lessons.into()));
     }
-    if !has_learned {
-        let place = if is_newcomer { 0 } else { learning.len() };
-        let lessons = ("start.lessons", t!(ui.text, "start-lessons"), Command::Lessons.into());
-        learning.insert(place, lessons);
-    }
-    if density.is_low {
-        // There is room for one of them; lessons are for newcomers.
-        learning.truncate(1);
-        learning.retain(|(id, ..)| is_newcomer || *id == "start.due");
-    }
-    buttons.extend(learning);
+    let (label, request) = match ui.model.due {
+        0 => (t!(ui.text, "start-training"), Command::Train.into()),
+        due => (
+            t!(ui.text, "start-due", count = due),
+            Request::Train(TrainingRequest::Due),
+        ),
+    };
+    buttons.push(("start.due", label, request));
+    buttons.extend(tabiya.map(|tabiya| (Tabiya::BUTTON, t!(ui.text, "start-tabiya"), tabiya.request())));
     buttons.push(("start.open", t!(ui.text, "start-open"), Command::Open.into()));
     buttons.push(("start.library", t!(ui.text, "start-library"), Command::Library.into()));
     let fits = |(_, label, _): &Other, count: usize| {
@@ -468,9 +517,9 @@ fn other_rows(ui: &Frame, wide: f32, density: Density) -> Vec<Vec<Other>> {
 }
 
 /// Draws the other buttons.
-fn others(ui: &Frame, wide: f32, density: Density) {
+fn others(ui: &Frame, wide: f32, density: Density, tabiya: Option<&Tabiya>) {
     let gap = ui.px(density.gap);
-    let rows = other_rows(ui, wide, density);
+    let rows = other_rows(ui, wide, density, tabiya);
     let width = |row: &Vec<Other>| share(wide, gap, row.len());
     let labels = rows
         .iter()
@@ -485,8 +534,15 @@ fn others(ui: &Frame, wide: f32, density: Density) {
             if Button::new(id, &label).size(size).draw(ui) {
                 ui.request(request);
             }
-            if id == "start.due" && ui.is_item_hovered() {
-                ui.tell(t!(ui.text, "train-due", count = ui.model.due));
+            if !ui.is_item_hovered() {
+                continue;
+            }
+            match tabiya.filter(|_| id == Tabiya::BUTTON) {
+                Some(tabiya) => ui.tell(tabiya.name(ui)),
+                None if id == "start.due" && ui.model.due > 0 => {
+                    ui.tell(t!(ui.text, "train-due", count = ui.model.due));
+                }
+                None => {}
             }
         }
     }

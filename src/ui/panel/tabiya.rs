@@ -53,13 +53,32 @@ impl Tabiya {
         Some(Tabiya { name, tree, last })
     }
 
-    /// Its height.
-    pub(super) fn height(ui: &Frame) -> f32 {
-        side(ui) * 8.0 + ui.text_line_height() + 2.0 * ui.px(length::GAP)
+    /// The id of the button to play from here.
+    pub(super) const BUTTON: &str = "start.tabiya";
+
+    /// The name of the opening in the language of the interface.
+    pub(super) fn name(&self, ui: &Frame) -> String {
+        opening_name(ui.text.language(), &self.name)
     }
 
-    /// Draws the board with its name, and the button to play from here.
-    pub(super) fn draw(&self, ui: &Frame) {
+    /// To play from here.
+    pub(super) fn request(&self) -> Request {
+        Request::LoadPasted(Box::new(self.tree.clone()))
+    }
+
+    /// The height with squares of this side.
+    pub(super) fn height(ui: &Frame, square: f32) -> f32 {
+        square * 8.0 + ui.text_line_height() + 2.0 * ui.px(length::GAP)
+    }
+
+    /// The side of a square with which it fits into this height, in pixels; `None` where the board would be too small.
+    pub(super) fn square_within(ui: &Frame, height: f32) -> Option<f32> {
+        let side = ((height - Tabiya::height(ui, 0.0)) / 8.0).floor().min(ui.px(19.0));
+        Some(side).filter(|side| *side >= ui.px(12.0))
+    }
+
+    /// Draws the board with squares of this side, with its name, and the button to play from here.
+    pub(super) fn draw(&self, ui: &Frame, square: f32) {
         {
             let _font = ui.push_font(ui.look.fonts.label);
             text::muted(ui, &t!(ui.text, "start-tabiya"));
@@ -68,17 +87,17 @@ impl Tabiya {
         let wide = ui.content_region_avail()[0];
         let last_move = self.tree.mv(self.last);
         let state = BoardState::after_move(&self.tree.board(self.last), last_move);
-        small_board::draw(ui, ui.model, &state, side(ui));
+        small_board::draw(ui, ui.model, &state, square);
         let end = ui.cursor_pos();
-        let beside = side(ui) * 8.0 + ui.px(14.0);
+        let beside = square * 8.0 + ui.px(14.0);
         let room = wide - beside;
         ui.set_cursor_pos([left + beside, top]);
         let size = [room, ui.px(34.0)];
         // Above the button.
-        let high = side(ui) * 8.0 - size[1];
+        let high = square * 8.0 - size[1];
         let lines = {
             let _font = ui.push_font(ui.look.fonts.strong);
-            let lines = text::wrapped(ui, &opening_name(ui.text.language(), &self.name), room);
+            let lines = text::wrapped(ui, &self.name(ui), room);
             let line = ui.text_line_height();
             let fits = |number: usize| (number + 1) as f32 * line <= high - ui.px(length::GAP);
             for (number, words) in lines.iter().enumerate().take_while(|(number, _)| fits(*number)) {
@@ -95,17 +114,12 @@ impl Tabiya {
         ui.mark("start.tabiya.name", &lines, true);
         ui.set_cursor_pos([left + beside, top + high]);
         let label = t!(ui.text, "start-play-tabiya");
-        if Button::new("start.tabiya", &label).size(size).draw(ui) {
-            ui.request(Request::LoadPasted(Box::new(self.tree.clone())));
+        if Button::new(Tabiya::BUTTON, &label).size(size).draw(ui) {
+            ui.request(self.request());
         }
         ui.set_cursor_pos(end);
         ui.dummy([0.0; 2]);
     }
-}
-
-/// The side of a square of the small board, in pixels.
-fn side(ui: &Frame) -> f32 {
-    ui.px(19.0)
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use super::style::length;
 use super::turn;
 use super::widgets::text;
 use crate::chess::Color;
+use crate::game::ProgramId;
 use crate::text::{name_forms, seated};
 
 use clock_face::{FaceSize, FaceText};
@@ -16,8 +17,6 @@ use imgui::{DrawListMut, FontId};
 
 /// In a card lower than this, in points, there is one line, unless there is a clock.
 const LOW: f32 = 60.0;
-/// The least width of a name beside them, in points.
-const NAME: f32 = 30.0;
 
 /// Where a card is, and how its parts are arranged.
 #[derive(Debug, Clone, Copy)]
@@ -50,6 +49,66 @@ impl Card {
     /// The space between the edge of the card and its contents.
     fn padding(&self, ui: &Frame) -> f32 {
         ui.px(if self.size[0] < ui.px(250.0) { 9.0 } else { 16.0 })
+    }
+}
+
+/// What is on the line of a name besides it, the same on both cards. Where there is little room it gives way to the name.
+#[derive(Debug, Clone, Copy)]
+struct Beside {
+    has_score: bool,
+    /// Whether a program that is thinking has dots.
+    has_dots: bool,
+    taken: TakenDetail,
+}
+
+/// How captured pieces are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum TakenDetail {
+    /// As figurines, with the lead in material.
+    Pieces,
+    /// The lead alone.
+    Lead,
+    Nothing,
+}
+
+impl Beside {
+    const fn new(has_score: bool, has_dots: bool, taken: TakenDetail) -> Beside {
+        Beside {
+            has_score,
+            has_dots,
+            taken,
+        }
+    }
+
+    /// What has room on a line of this width beside both names, of each of which the family name, the level or the first word is read.
+    fn of(ui: &Frame, card: Card, line: f32) -> Beside {
+        use TakenDetail::{Lead, Nothing, Pieces};
+        let choices = [
+            Beside::new(true, true, Pieces),
+            Beside::new(false, true, Pieces),
+            Beside::new(true, true, Lead),
+            Beside::new(false, true, Lead),
+            Beside::new(false, false, Lead),
+        ];
+        let fits = |beside: &Beside| {
+            Color::ALL.into_iter().all(|color| {
+                let taken = room_for_taken(ui, card, color, beside.taken);
+                let _font = ui.push_font(ui.look.fonts.label);
+                least_name(ui, color) + beside.width(ui, color) + taken <= line
+            })
+        };
+        let none = Beside::new(false, false, Nothing);
+        let found = choices.into_iter().find(fits).unwrap_or(none);
+        // On a line of their own the pieces leave the name its room.
+        let taken = if card.is_flat { found.taken } else { Pieces };
+        Beside { taken, ..found }
+    }
+
+    /// The width of the score and the dots after a name.
+    fn width(self, ui: &Frame, color: Color) -> f32 {
+        let score = if self.has_score { score_width(ui, color) } else { 0.0 };
+        let dots = if self.has_dots { dots_width(ui, color) } else { 0.0 };
+        score + dots
     }
 }
 
@@ -96,7 +155,7 @@ fn needs_two_lines(ui: &Frame, card: Card) -> bool {
     let around = 2.0 * card.padding(ui) + ui.px(38.0) + score_width(ui, card.color);
     let room = card.size[0] - around - face.width(ui, size);
     let _font = ui.push_font(ui.look.fonts.strong);
-    let room = room - room_for_dots(ui, card.color);
+    let room = room - dots_width(ui, card.color);
     let forms = names(ui, card.color);
     forms[..forms.len().min(2)]
         .iter()
@@ -130,7 +189,6 @@ fn draw_card(ui: &Frame, card: Card) {
 /// The disc in the player's color, the name, that the player is to move, and the captured pieces, none of it beyond `right`.
 fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_move: bool) {
     let palette = ui.palette();
-    let (taken, ahead) = taken(ui, card.color);
     let has_second_line = !card.is_flat && !card.is_narrow;
     let second_right = right;
     let right = if card.is_narrow {
@@ -140,7 +198,7 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
     };
     let line = match (card.is_narrow, has_second_line) {
         (true, _) => card.place[1] + card.size[1] * 0.27,
-        (false, true) if !(taken.is_empty() && ahead.is_empty()) => card.place[1] + card.size[1] * 0.34,
+        (false, true) if has_taken(ui, card.color) => card.place[1] + card.size[1] * 0.34,
         (false, _) => card.middle(),
     };
     let radius = ui.px(if card.size[1] < ui.px(48.0) || card.is_narrow {
@@ -151,8 +209,9 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
     let left = card.place[0] + card.padding(ui) + ui.px(2.0);
     disc(ui, list, [left + radius, line], radius, card.color);
     let name_left = left + 2.0 * radius + ui.px(10.0);
-    let is_one_line = !has_second_line && !card.is_narrow;
-    let (has_score, kept) = kept_beside(ui, card, is_one_line, right - name_left);
+    let beside_name = Beside::of(ui, card, right - name_left);
+    let (taken, ahead) = taken(ui, card.color, beside_name.taken);
+    let kept = Color::ALL.map(|color| room_for_taken(ui, card, color, beside_name.taken));
     let write = |x: f32, y: f32, ink: [f32; 4], text: &str| {
         let [width, height] = ui.calc_text_size(text);
         list.add_text([x, (y - height / 2.0).round()], ink, text);
@@ -160,10 +219,9 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
     };
     let name_right = {
         let room = (right - name_left).max(0.0);
-        let score = score(ui, card.color).filter(|_| has_score);
+        let score = score(ui, card.color).filter(|_| beside_name.has_score);
         let forms = names(ui, card.color);
-        let score_width = |color| if has_score { score_width(ui, color) } else { 0.0 };
-        let beside = |color| score_width(color) + room_for_dots(ui, color) + kept[color.index()];
+        let beside = |color| beside_name.width(ui, color) + kept[color.index()];
         let fits = |font: FontId, color, count: usize| {
             let _font = ui.push_font(font);
             let mut forms = names(ui, color).into_iter().take(count);
@@ -182,6 +240,12 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
             // A letter or two say nothing.
             name.clear();
         }
+        if name != forms[0] {
+            tell_whole(ui, card, &forms[0]);
+        }
+        if beside_name.has_dots && thinks(ui, card.color) && !name.ends_with('…') {
+            name = thinking(ui, name);
+        }
         let end = write(name_left, line, palette.text, &name);
         ui.note(
             &id("name", card.color),
@@ -190,9 +254,6 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
             true,
             false,
         );
-        if name != forms[0] {
-            tell_whole(ui, card, &forms[0]);
-        }
         let rating = rating(ui, card.color).map(|rating| ("rating", rating, palette.muted));
         let score = score.filter(|_| !name.is_empty());
         let score = score.map(|score| ("score", score, palette.accent));
@@ -205,15 +266,9 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
             end_of_words
         })
     };
-    let lead_width = lead_width(ui, &ahead);
-    let kept = turn_mark(
-        ui,
-        list,
-        card,
-        [name_right, line, right],
-        room_for_taken(ui, card, card.color),
-        is_on_move,
-    );
+    let lead_width = lead_width(ui, &taken, &ahead);
+    let least = kept[card.color.index()];
+    let kept = turn_mark(ui, list, card, [name_right, line, right], least, is_on_move);
     let (x, y) = if has_second_line || card.is_narrow {
         (left, card.place[1] + card.size[1] * 0.72)
     } else {
@@ -221,58 +276,75 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
     };
     let right = second_right - kept;
     let room = right - x - lead_width;
-    if room > ui.px(12.0) {
+    if room > ui.px(12.0) || taken.is_empty() && room >= 0.0 {
         let end = captured::write(ui, &taken, room, x, |x, text| write(x, y, palette.text, text));
         ui.note(&id("taken", card.color), &taken, [[x, y], [end, y]], true, false);
-        write(
-            end + if taken.is_empty() { 0.0 } else { ui.px(6.0) },
-            y,
-            palette.muted,
-            &ahead,
-        );
+        let left = end + lead_gap(ui, &taken);
+        let end = write(left, y, palette.muted, &ahead);
+        ui.note(&id("lead", card.color), &ahead, [[left, y], [end, y]], true, false);
     }
 }
 
-/// The pieces that this side has captured, and its lead in material, each empty without any.
-fn taken(ui: &Frame, color: Color) -> (String, String) {
+/// Whether there is something to show of what this side has captured.
+fn has_taken(ui: &Frame, color: Color) -> bool {
+    let (taken, ahead) = taken(ui, color, TakenDetail::Pieces);
+    !(taken.is_empty() && ahead.is_empty())
+}
+
+/// The pieces that this side has captured, and its lead in material, each empty without any, or where there is no room for it.
+fn taken(ui: &Frame, color: Color, detail: TakenDetail) -> (String, String) {
     let (game, palette) = (ui.model.game, ui.palette());
     let is_ink_bright = palette.text[1] > palette.surface[1];
     let taken = &game.move_counts().taken[color.index()];
     let ahead = game.board().material_lead(color);
     let ahead = if ahead > 0 { format!("+{ahead}") } else { String::new() };
-    (captured::figures(taken, !color, is_ink_bright), ahead)
+    match detail {
+        TakenDetail::Pieces => (captured::figures(taken, !color, is_ink_bright), ahead),
+        TakenDetail::Lead => (String::new(), ahead),
+        TakenDetail::Nothing => Default::default(),
+    }
 }
 
-/// The width of the lead in material with the space before it.
-fn lead_width(ui: &Frame, ahead: &str) -> f32 {
-    ui.calc_text_size(ahead)[0] + ui.px(6.0)
+/// The width of the lead in material with the space between it and the captured pieces.
+fn lead_width(ui: &Frame, taken: &str, ahead: &str) -> f32 {
+    ui.calc_text_size(ahead)[0] + lead_gap(ui, taken)
 }
 
-/// The least width that the captured pieces and the lead need beside the name, with the space before them; 0 without any.
-fn room_for_taken(ui: &Frame, card: Card, color: Color) -> f32 {
-    match taken(ui, color) {
+fn lead_gap(ui: &Frame, taken: &str) -> f32 {
+    if taken.is_empty() {
+        0.0
+    } else {
+        ui.px(6.0)
+    }
+}
+
+/// The least width that the captured pieces and the lead need beside the name, with the space before them; 0 without any, or where they
+/// have a line of their own.
+fn room_for_taken(ui: &Frame, card: Card, color: Color, detail: TakenDetail) -> f32 {
+    match taken(ui, color, detail) {
+        _ if !card.is_flat => 0.0,
         (taken, ahead) if taken.is_empty() && ahead.is_empty() => 0.0,
-        (taken, ahead) => captured::least_width(ui, &taken) + lead_width(ui, &ahead) + card.before_taken(ui),
+        (taken, ahead) => captured::least_width(ui, &taken) + lead_width(ui, &taken, &ahead) + card.before_taken(ui),
     }
 }
 
-/// Whether there is room for the score beside a name on a line of this width, and what of the line is kept for the captured pieces of each
-/// side: on one line the name gives way to them.
-fn kept_beside(ui: &Frame, card: Card, is_one_line: bool, line: f32) -> (bool, [f32; 2]) {
-    if !is_one_line {
-        return (true, [0.0; 2]);
+/// The width of as much of a name as is always read where it can be: the family name or the name of a level, of others the first word.
+fn least_name(ui: &Frame, color: Color) -> f32 {
+    let forms = names(ui, color);
+    let wide = |words: &str| ui.calc_text_size(words)[0];
+    if ProgramId::level_in_name(&forms[0]).is_some() {
+        return wide(&forms[0]);
     }
-    let needed = Color::ALL.map(|color| room_for_taken(ui, card, color));
-    let name = |color| ui.px(NAME) + room_for_dots(ui, color);
-    let has_score = Color::ALL.into_iter().all(|color| {
-        let needed = needed[color.index()];
-        needed <= 0.0 || needed + score_width(ui, color) + name(color) <= line
-    });
-    let kept = Color::ALL.map(|color| {
-        let score = if has_score { score_width(ui, color) } else { 0.0 };
-        needed[color.index()].min((line - score - name(color)).max(0.0))
-    });
-    (has_score, kept)
+    let first = forms
+        .first()
+        .filter(|_| forms.len() == 1)
+        .and_then(|name| name.split_once(' '));
+    let first = first.map(|(first, _)| format!("{first}…"));
+    forms
+        .into_iter()
+        .chain(first)
+        .map(|form| wide(&form))
+        .fold(f32::INFINITY, f32::min)
 }
 
 /// Writes that the player is to move, if there is room: after the name, or at the end of a flat card, unless the captured pieces, which
@@ -305,14 +377,9 @@ fn turn_mark(
     }
 }
 
-/// The name of the player and shorter forms of it, with dots for a program that is thinking.
+/// The name of the player and shorter forms of it.
 fn names(ui: &Frame, color: Color) -> Vec<String> {
-    let names = name_forms(&seated(ui.text, ui.model.game, color)).into_iter();
-    if thinks(ui, color) {
-        names.map(|name| thinking(ui, name)).collect()
-    } else {
-        names.collect()
-    }
+    name_forms(&seated(ui.text, ui.model.game, color))
 }
 
 /// Whether a program is thinking about a move of this color.
@@ -326,9 +393,9 @@ fn thinking(ui: &Frame, name: String) -> String {
     t!(ui.text, "player-thinks", player = name)
 }
 
-/// The space reserved for the dots after the name of an idle program, so that nothing shifts when it starts thinking.
-fn room_for_dots(ui: &Frame, color: Color) -> f32 {
-    if ui.model.game.player(color).program().is_none() || thinks(ui, color) {
+/// The width of the dots after the name of a program, kept also while it is not thinking, so that nothing shifts; 0 for a person.
+fn dots_width(ui: &Frame, color: Color) -> f32 {
+    if ui.model.game.player(color).program().is_none() {
         return 0.0;
     }
     let wide = |name: &str| ui.calc_text_size(thinking(ui, name.to_owned()))[0];

@@ -100,8 +100,15 @@ impl<'a> Button<'a> {
         let (lines, is_small) = self.fitting(ui, &label);
         let is_pressed = {
             let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
-            // Words may take the whole width that they are given.
-            let padding = [ui.px(3.0), ui.clone_style().frame_padding[1]];
+            // Words may take the whole width that they are given, and stand in the middle of the height.
+            let above = (self.size[1] - ui.text_line_height()) / 2.0;
+            let usual = ui.clone_style().frame_padding[1];
+            let inside = if self.size[1] > 0.0 {
+                usual.min(above.floor().max(0.0))
+            } else {
+                usual
+            };
+            let padding = [ui.px(3.0), inside];
             let _padding = (self.size[0] > 0.0).then(|| ui.push_style_var(StyleVar::FramePadding(padding)));
             // Dear ImGui does not center several lines.
             let shown = if lines.len() > 1 { "" } else { lines[0].as_str() };
@@ -119,8 +126,8 @@ impl<'a> Button<'a> {
         }
         ui.mark(self.id, &label, self.is_enabled);
         drop(off);
-        if lines.join(" ") != label && ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {
-            ui.tell(label);
+        if lines.join(" ") != label {
+            tell_whole(ui, &label);
         }
         is_pressed
     }
@@ -160,6 +167,20 @@ pub fn commands<const N: usize>(ui: &Frame, commands: [Command; N], size: [f32; 
     }
 }
 
+/// Shows the label of the item drawn last, on which there is no room for all of it, beside the mouse or while Tab leads there.
+pub fn tell_whole(ui: &Frame, label: &str) {
+    if is_led_to(ui) {
+        tip(ui, label);
+    } else if ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {
+        ui.tell(label);
+    }
+}
+
+/// Whether the keyboard has led to the item drawn last.
+pub fn is_led_to(ui: &Frame) -> bool {
+    ui.is_item_focused() && ui.is_by_keys() && !ui.is_covered()
+}
+
 /// Shows a tooltip for the item drawn last: its label and key, or why it is unavailable.
 pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
     if ui.is_covered() || !ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {
@@ -186,7 +207,7 @@ pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
 }
 
 /// Shows a tooltip for the item drawn last, above it if there is room: the clock is below the buttons.
-fn tip(ui: &Frame, words: &str) {
+pub fn tip(ui: &Frame, words: &str) {
     let bubble = Bubble::new(ui, words, ui.px(320.0));
     let ([left, top], [right, bottom]) = ui.item();
     let ([width, height], [wide, _]) = (bubble.size, ui.io().display_size);

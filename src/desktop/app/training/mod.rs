@@ -11,7 +11,7 @@ use super::jobs::{JobKey, Jobs};
 use crate::chess::Color;
 use crate::game::{ChessGame, Input};
 use crate::job::JobContext;
-use crate::record::{GameTree, NodeId};
+use crate::record::GameTree;
 use crate::store::library::games_of_repertoire;
 use crate::store::new_game::{chance, NewGameChoice};
 use crate::store::settings::{Opponent, Settings, Side, StartPosition};
@@ -62,8 +62,6 @@ pub(super) struct WindowTraining {
     pub repertoires: Vec<RepertoireView>,
     /// When the last training ended: a key that leads on may be pressed once more.
     ended_at: Option<Duration>,
-    /// The move that is asked for, once a wrong one was made in its place.
-    missed: Option<NodeId>,
     /// Whether answers are to be written at the end of this turn of the loop.
     is_unwritten: bool,
     /// Whether what could not be written was tried again because the program ends.
@@ -96,7 +94,6 @@ impl WindowTraining {
             learned: Vec::new(),
             repertoires: Vec::new(),
             ended_at: None,
-            missed: None,
             is_unwritten: false,
             is_retried: false,
         }
@@ -294,18 +291,17 @@ impl WindowTraining {
     ) -> Next {
         ui.answer = None;
         if let Some(why) = answer.fault(verdict, &ui.text, style) {
-            self.training.wrong(game, (now, today().now));
+            let is_second = self.training.wrong(game, (now, today().now));
             self.is_unwritten = true;
             if self.training.until().is_some() {
-                ui.note(why);
+                // The next puzzle comes at once.
+                let solution = self.training.solution(game, &ui.text, style);
+                let answer = ui.text.labeled(&t!(ui.text, "train-answer"), &solution);
+                ui.note(format!("{why} {answer}"));
                 let next = self.go_on(game, now);
                 return Next { is_card: true, ..next };
             }
-            let is_graded = self.question().is_some_and(|(question, stage)| {
-                stage == Stage::Asking && !matches!(question, Question::Lesson { .. })
-            });
-            if is_graded && std::mem::replace(&mut self.missed, game.asked()) == game.asked() {
-                // After the second wrong move the line is shown.
+            if is_second {
                 ui.note(why);
                 return self.go_on(game, now);
             }

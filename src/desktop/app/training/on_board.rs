@@ -30,8 +30,9 @@ impl App<'_> {
             }
             TrainingRequest::Endgame(endgame) => {
                 self.ui.gui.close();
+                let (own_name, tables) = (self.settings.own_name.clone(), &self.roster.tables);
                 self.files
-                    .train_endgame(endgame.endgame(), &self.roster.tables, &mut self.jobs);
+                    .train_endgame(endgame.endgame(), own_name, tables, &mut self.jobs);
             }
             TrainingRequest::EndgameAgain => {
                 let again = endgame_from(game.tree().start(), &self.settings.own_name);
@@ -86,7 +87,7 @@ impl App<'_> {
 
     /// Puts the next card on the board, and its last move is made; at the end the game of before comes back.
     pub(in crate::desktop::app) fn next_card(&mut self) {
-        (self.training.next_at, self.training.missed) = (None, None);
+        self.training.next_at = None;
         let now = self.window.now();
         let Some(record) = self.training.training.next(now) else {
             return self.stop_training();
@@ -101,6 +102,8 @@ impl App<'_> {
         let training = &self.training.training;
         let (side, asked) = (training.side(self.table.game()), training.asked());
         self.board.turn_to(side == Some(Color::Black), now);
+        // The pieces of another task are no others that have moved.
+        self.board.animation.finish(now);
         self.input(asked.map(Input::Ask));
     }
 

@@ -66,7 +66,10 @@ fn describe(ui: &Frame, listing: &Listing, row: usize) {
         GameResult::Unknown => moves,
         result => t!(ui.text, "over-line", result = result_sign(result), moves = moves),
     };
-    text::muted(ui, &line);
+    // A position has neither moves nor a result.
+    if game.moves() > 0 || game.facts.result != GameResult::Unknown {
+        text::muted(ui, &line);
+    }
     let day = game.facts.date.to_string();
     let (opening, event, date) = (
         super::rows::opening(ui, &game),

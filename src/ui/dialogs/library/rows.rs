@@ -79,10 +79,16 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
     let lines = words::wrapped(ui, &text, width - ui.px(40.0));
     let has_verbs = is_library && !is_searching && !listing.is_filling();
     let sheet = ui.px(score_sheet::SIZE[1]);
+    let (above, verbs) = (ui.px(length::GROUP), ui.px(12.0 + length::BUTTON));
+    let told = lines.len() as f32 * ui.text_line_height_with_spacing();
     let mut top = (height * 0.36).floor();
-    if has_verbs && top > sheet / 2.0 + ui.px(length::GROUP) {
+    // What can be done comes before the picture.
+    let has_sheet = top > sheet / 2.0 + above && top + sheet / 2.0 + above + told + verbs <= height;
+    if has_verbs && has_sheet {
         score_sheet::draw(ui, width, top - sheet / 2.0);
-        top += sheet / 2.0 + ui.px(length::GROUP);
+        top += sheet / 2.0 + above;
+    } else if has_verbs {
+        top = top.min(height - told - verbs).max(0.0).floor();
     }
     ui.set_cursor_pos([0.0, top]);
     for line in lines {
@@ -426,7 +432,9 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, foot: f32, foll
         ui.set_cursor_pos([x + width - result_width - inset, y]);
         ui.text(result);
         ui.set_cursor_pos([x + inset, y + line]);
-        let moves = t!(ui.text, "moves", count = game.moves());
+        // A position has none.
+        let moves = Some(game.moves()).filter(|count| *count > 0);
+        let moves = moves.map_or_else(String::new, |count| t!(ui.text, "moves", count = count));
         let event = crate::text::event(ui.text, game.event);
         let file = file(listing, row);
         let opening = opening(ui, &game);

@@ -161,7 +161,7 @@ impl GameListPage {
             let rows = [
                 ("list.open", "list-open", "Enter", has_one),
                 ("list.copy", "cmd-copy-pgn", "Ctrl+C", has_any),
-                ("list.export", "list-export", "", has_games),
+                ("list.export", "list-copy-to-file", "", has_games),
                 ("list.move", "list-move", "", can_change),
                 ("list.delete", "list-delete", "Del", can_change),
                 ("list.restore", "list-restore", "Ctrl+Z", ui.model.discarded.is_some()),

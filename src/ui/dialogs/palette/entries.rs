@@ -6,8 +6,9 @@ use super::super::training::exercises;
 use super::matching::{distance, words, LOOSE};
 use crate::store::folder::name_of;
 use crate::store::library::{Listing, Selection};
+use crate::store::new_game::COACHED_TO;
 use crate::store::settings::Settings;
-use crate::table::{Command, Menu};
+use crate::table::{Command, Menu, GAMES_FOR_A_LEVEL};
 use crate::text::{limit, limited, listed_date, opening_with_code, pairing, Language, Text};
 use crate::train::TrainedEndgame;
 use crate::ui::frame::Frame;
@@ -83,8 +84,16 @@ impl PaletteEntry {
         }
     }
 
+    /// Whether it is called what is typed.
+    fn is_called(&self, typed: &[String]) -> bool {
+        self.words.iter().any(|words| words == typed)
+    }
+
     /// The distance between its words and the typed ones; `None` if a typed word does not match.
     fn distance(&self, typed: &[String]) -> Option<u32> {
+        if self.is_called(typed) {
+            return Some(0);
+        }
         let near = self.words.iter().filter_map(|words| distance(typed, words));
         let far = self.others.iter().filter_map(|words| distance(typed, words));
         // What would change at once comes after what is only done.
@@ -145,10 +154,10 @@ pub fn all(ui: &Frame) -> Vec<PaletteEntry> {
             entry
         });
     let mut entries: Vec<PaletteEntry> = commands.collect();
-    let stop = ui
-        .model
-        .training
-        .map(|_| ("cmd-train", "train-stop", TrainingRequest::Stop));
+    let trained = ui.model.training;
+    let stop = trained.map(|_| ("cmd-train", "train-stop", TrainingRequest::Stop));
+    let play_on = trained.filter(|training| training.can_play_on());
+    let play_on = play_on.map(|_| ("cmd-train", "train-play-on", TrainingRequest::PlayOn));
     let exercises = exercises(ui).into_iter();
     let exercises = exercises.map(|(id, request, why_not)| {
         let why_not = why_not.map(|why_not| why_not.sentence(ui.text, ui.model.game));
@@ -157,7 +166,7 @@ pub fn all(ui: &Frame) -> Vec<PaletteEntry> {
     let endgames = TrainedEndgame::ALL.map(|endgame| ("train-endgames", endgame.id, TrainingRequest::Endgame(endgame)));
     let themes = ui.model.themes.iter();
     let themes = themes.map(|&(theme, _)| ("train-themes", theme.id(), TrainingRequest::Theme(theme)));
-    let training = stop.into_iter().chain(endgames).chain(themes);
+    let training = play_on.into_iter().chain(stop).chain(endgames).chain(themes);
     let training = training.map(|(about, id, request)| (about, id, Request::Train(request)));
     let of_lists = verbs_of_lists(ui).into_iter().flatten();
     let available = training.chain(changes_of_shown(ui)).chain(of_lists);
@@ -176,6 +185,7 @@ pub fn all(ui: &Frame) -> Vec<PaletteEntry> {
         entries.push(entry);
     }
     entries.push(like_oneself(ui, &english));
+    entries.push(coach(ui, &english));
     for row in rows().filter(|row| row.is_offered(ui)) {
         for choice in row.choices(ui) {
             let (label, english) = (choice.words(ui.text), choice.words(&english));
@@ -201,16 +211,16 @@ fn is_offered(command: Command) -> bool {
     !command.row().is_promotion && !matches!(command, Command::Palette | Command::Cancel | Command::Menu)
 }
 
-/// The entries that match the typed text, best first; among equals, available ones first, then in list order. The second list
-/// has those that match only as a subsequence of letters.
+/// The entries that match the typed text, best first; among equals, what is called so first, then available ones, then in list order.
+/// The second list has those that match only as a subsequence of letters.
 pub fn matching(ui: &Frame, entries: &[PaletteEntry], typed: &str) -> [Vec<usize>; 2] {
     let typed = words(typed);
-    let mut found: Vec<(u32, bool, usize)> = entries
+    let mut found: Vec<(u32, bool, bool, usize)> = entries
         .iter()
         .enumerate()
         .filter_map(|(number, entry)| {
             let near = entry.distance(&typed)?;
-            Some((near, !can_be_done(ui, entry), number))
+            Some((near, !entry.is_called(&typed), !can_be_done(ui, entry), number))
         })
         .collect();
     found.sort_unstable();
@@ -225,19 +235,40 @@ fn can_be_done(ui: &Frame, entry: &PaletteEntry) -> bool {
     }
 }
 
-/// The game against a level as strong as the user.
+/// The game against a level as strong as the user, or how many games there have to be before it.
 fn like_oneself(ui: &Frame, english: &Text) -> PaletteEntry {
     let choice = choice_like_oneself(ui);
-    let level = choice
-        .as_ref()
-        .map_or_else(|| "?".to_owned(), |choice| choice.level.to_string());
-    let label = |text: &Text| t!(text, "start-like-me", level = &*level);
-    let why_not = choice.is_none().then(|| t!(ui.text, "rating-none"));
+    let label = |text: &Text| {
+        choice.as_ref().map_or_else(
+            || t!(text, "palette-like-me"),
+            |choice| t!(text, "start-like-me", level = choice.level.to_string()),
+        )
+    };
+    let (label, english) = (label(ui.text), label(english));
+    let count = ui.model.learner.map_or(0, |learner| learner.deck().game_count());
+    let few = || t!(ui.text, "rating-few", enough = GAMES_FOR_A_LEVEL, count = count);
+    let why_not = choice.is_none().then(few);
     let begin = Request::Begin(Box::new(choice.unwrap_or_default()));
     let action = PaletteAction::Ask("start-like-me", Box::new(begin));
     PaletteEntry {
         why_not,
-        ..PaletteEntry::new(&label(ui.text), t!(ui.text, "menu-game"), &label(english), action)
+        ..PaletteEntry::new(&label, t!(ui.text, "menu-game"), &english, action)
+    }
+}
+
+/// The coach of the games that are begun from now on.
+fn coach(ui: &Frame, english: &Text) -> PaletteEntry {
+    let mut settings = ui.model.settings.clone();
+    let choice = &mut settings.new_game;
+    let about = if choice.is_coached { "switch-on" } else { "switch-off" };
+    let why_not =
+        (!choice.can_be_coached()).then(|| t!(ui.text, "palette-coach-level", level = usize::from(COACHED_TO)));
+    choice.is_coached = !choice.is_coached;
+    let label = |text: &Text| t!(text, "new-game-coach");
+    let action = PaletteAction::Ask("new-game-coach", Box::new(Request::Change(Box::new(settings))));
+    PaletteEntry {
+        why_not,
+        ..PaletteEntry::new(&label(ui.text), ui.text.get(about, &[]), &label(english), action)
     }
 }
 

@@ -12,7 +12,8 @@ use imgui::StyleColor;
 
 impl OpenDialog for PasteForm {
     fn outline(&self) -> Outline {
-        Outline::new("dialog-paste", 600.0)
+        let is_position = matches!(self.read.content, Content::Position(_));
+        Outline::new(if is_position { "dialog-load-fen" } else { "dialog-paste" }, 600.0)
     }
 
     fn draw(&mut self, ui: &Frame, _: DialogKeys) -> DialogEnd {

@@ -9,16 +9,17 @@ use crate::record::NodeId;
 use crate::review::{Figures, GameStage, Summary};
 use crate::table::command::questions;
 use crate::table::Command;
-use crate::text::{error_names, numbered_moves, review_rows, stage_name, ErrorText};
+use crate::text::{ending, error_names, numbered_moves, review_rows, stage_name, ErrorText};
 use crate::ui::frame::Frame;
-use crate::ui::style::length;
+use crate::ui::icons::Icon;
+use crate::ui::style::{is_lowest, length};
 use crate::ui::widgets::{button, scroll, text, Button};
-use crate::ui::{AnswerState, Request};
+use crate::ui::{AnswerState, Request, WidgetKind};
 
 /// How much of it there is room for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Detail {
-    /// Nothing but a question, or why the move shown is an error.
+    /// A question, why the move shown is an error, or figures that scroll; buttons with icons.
     Least,
     /// Accuracy and errors.
     Short,
@@ -43,7 +44,30 @@ enum Line {
 struct ReviewButton {
     id: &'static str,
     label: String,
+    /// What stands for the label in a low panel, where that has no room.
+    icon: Option<Icon>,
     request: Request,
+}
+
+impl ReviewButton {
+    fn with(self, icon: Icon) -> ReviewButton {
+        let icon = Some(icon);
+        ReviewButton { icon, ..self }
+    }
+}
+
+/// How many lines of the figures are seen where there is little room. The others scroll.
+const SEEN: f32 = 3.0;
+
+/// Whether there is no room but for a sentence: no panel, or one with the largest type.
+fn is_bare(ui: &Frame) -> bool {
+    ui.model.view.layout.panel.is_empty() || is_lowest(ui)
+}
+
+/// Whether something about a reviewed game, or the position shown in it, is told even where there is little room.
+pub(super) fn is_told(ui: &Frame) -> bool {
+    let moves = ui.model.moves;
+    moves.error().is_some() || moves.summary().is_some() && moves.is_reviewed_to_end() && !is_bare(ui)
 }
 
 /// The card of what is shown now; `None` if there is nothing to say.
@@ -57,12 +81,9 @@ fn card(ui: &Frame, detail: Detail) -> Option<Vec<Line>> {
     }
     let summary = moves.summary()?;
     match moves.error() {
-        Some(error) if detail == Detail::Least => {
-            let words: Vec<&str> = error.why.iter().chain(&error.better).map(String::as_str).collect();
-            (!words.is_empty()).then(|| vec![Line::Words(words.join(" "))])
-        }
+        Some(error) if detail == Detail::Least => Some(briefly_about(ui, error)),
         Some(error) => Some(about(ui, error)),
-        None => (detail > Detail::Least).then(|| table(ui, summary, detail)),
+        None => (detail > Detail::Least || is_told(ui)).then(|| table(ui, summary, detail)),
     }
 }
 
@@ -71,14 +92,20 @@ fn of_command(ui: &Frame, id: &'static str, command: Command) -> Option<ReviewBu
     ui.availability(command).is_ok().then(|| ReviewButton {
         id,
         label: ui.text.get(command.id(), &[]),
+        icon: None,
         request: command.into(),
     })
 }
 
 /// A button that shows a position.
 fn of_position(id: &'static str, label: String, node: Option<NodeId>) -> Option<ReviewButton> {
-    let request = Request::Input(Input::Show(node?));
-    Some(ReviewButton { id, label, request })
+    let (icon, request) = (None, Request::Input(Input::Show(node?)));
+    Some(ReviewButton {
+        id,
+        label,
+        icon,
+        request,
+    })
 }
 
 /// The question for a better move than the one that led to this node.
@@ -124,16 +151,6 @@ fn asked_about(ui: &Frame) -> Vec<NodeId> {
 fn about(ui: &Frame, error: &ErrorText) -> Vec<Line> {
     let mut lines = vec![Line::Title(error.heading.clone())];
     lines.extend(error.why.iter().chain(&error.better).cloned().map(Line::Words));
-    let shown = Some(ui.model.game.shown_node());
-    let other = |node: Option<NodeId>| node.filter(|_| node != shown);
-    let back = of_position("review.back", t!(ui.text, "review-back"), other(Some(error.node)));
-    let proof = of_position("review.proof", t!(ui.text, "review-show-proof"), other(error.proof));
-    let better = of_position(
-        "review.better",
-        t!(ui.text, "review-show-better"),
-        other(error.better_line),
-    );
-    let lines_of_moves: Vec<ReviewButton> = back.into_iter().chain(proof).chain(better).collect();
     let next = of_command(ui, "review.next", Command::NextError);
     // On the card of a mistake it is about that one.
     let is_asked = asked_about(ui).contains(&error.node);
@@ -145,7 +162,7 @@ fn about(ui: &Frame, error: &ErrorText) -> Vec<Line> {
         };
         ReviewButton { request, ..ask }
     });
-    for row in [lines_of_moves, next.into_iter().chain(ask).collect()] {
+    for row in [to_lines(ui, error), next.into_iter().chain(ask).collect()] {
         if !row.is_empty() {
             lines.push(Line::Buttons(row));
         }
@@ -153,21 +170,66 @@ fn about(ui: &Frame, error: &ErrorText) -> Vec<Line> {
     lines
 }
 
+/// The same where there is little room: in one paragraph, with a row of icons.
+fn briefly_about(ui: &Frame, error: &ErrorText) -> Vec<Line> {
+    let words: Vec<&str> = error.why.iter().chain(&error.better).map(String::as_str).collect();
+    let words = if words.is_empty() {
+        error.heading.clone()
+    } else {
+        words.join(" ")
+    };
+    let mut row = to_lines(ui, error);
+    row.extend(to_errors(ui));
+    let mut lines = vec![Line::Words(words)];
+    if !row.is_empty() && !is_bare(ui) {
+        lines.push(Line::Buttons(row));
+    }
+    lines
+}
+
+/// The buttons that show the lines about an error, and lead back from them.
+fn to_lines(ui: &Frame, error: &ErrorText) -> Vec<ReviewButton> {
+    let shown = Some(ui.model.game.shown_node());
+    let other = |node: Option<NodeId>| node.filter(|_| node != shown);
+    let at = |id, label, node| of_position(id, label, other(node));
+    let back = at("review.back", t!(ui.text, "review-back"), Some(error.node));
+    let proof = at("review.proof", t!(ui.text, "review-show-proof"), error.proof);
+    let better = at("review.better", t!(ui.text, "review-show-better"), error.better_line);
+    let all = [(back, Icon::Undo), (proof, Icon::Eye), (better, Icon::Hint)];
+    all.into_iter()
+        .filter_map(|(button, icon)| Some(button?.with(icon)))
+        .collect()
+}
+
+/// The buttons to the errors before and after the position shown.
+fn to_errors(ui: &Frame) -> Vec<ReviewButton> {
+    let all = [
+        ("review.previous", Command::PreviousError, Icon::Left),
+        ("review.next", Command::NextError, Icon::Right),
+    ];
+    all.into_iter()
+        .filter_map(|(id, command, icon)| Some(of_command(ui, id, command)?.with(icon)))
+        .collect()
+}
+
 /// How both sides played.
 fn table(ui: &Frame, summary: &Summary, detail: Detail) -> Vec<Line> {
-    let is_whole = detail == Detail::Whole;
+    let is_whole = detail != Detail::Short;
     let [white, black] = Color::ALL.map(|color| ui.model.color(color));
     let mut lines: Vec<Line> = reviewed_moves(ui).into_iter().collect();
     lines.push(Line::Row([String::new(), white, black]));
     lines.extend(review_rows(ui.text, summary, is_whole).into_iter().map(Line::Row));
     lines.extend(known_moves(ui, summary).filter(|_| is_whole));
-    // From the end of the game all errors are before it.
-    let next = of_command(ui, "review.next", Command::NextError);
-    let buttons = [
-        of_command(ui, "review.ask", Command::AskError),
-        next.or_else(|| of_command(ui, "review.previous", Command::PreviousError)),
-    ];
-    let buttons: Vec<ReviewButton> = buttons.into_iter().flatten().collect();
+    let ask = of_command(ui, "review.ask", Command::AskError).map(|ask| ask.with(Icon::Question));
+    let mut errors = to_errors(ui);
+    if detail == Detail::Least {
+        // It stands in place of the result.
+        lines.extend(ending(ui.text, ui.model.game).map(Line::Words));
+    } else {
+        // From the end of the game all errors are before it.
+        errors.drain(..errors.len().saturating_sub(1));
+    }
+    let buttons: Vec<ReviewButton> = ask.into_iter().chain(errors).collect();
     if !buttons.is_empty() {
         lines.push(Line::Buttons(buttons));
     }
@@ -201,6 +263,10 @@ struct Measure {
     width: f32,
     button: f32,
     gap: f32,
+    /// Whether buttons without room for their labels have icons.
+    has_icons: bool,
+    /// Whether the name of a row stands above its values.
+    is_narrow: bool,
 }
 
 impl Measure {
@@ -216,14 +282,26 @@ impl Measure {
             width: width - 2.0 * around,
             button,
             gap,
+            has_icons: detail == Detail::Least,
+            is_narrow: width < ui.px(150.0),
         }
     }
 
-    /// The buttons in rows that have room for their labels.
+    /// The buttons in rows that have room for their labels or icons.
     fn rows<'b>(&self, ui: &Frame, buttons: &'b [ReviewButton]) -> Vec<&'b [ReviewButton]> {
-        let room = self.wide(buttons.len()) - ui.px(6.0);
-        let fits = buttons.iter().all(|choice| ui.calc_text_size(&choice.label)[0] <= room);
-        buttons.chunks(if fits { buttons.len().max(1) } else { 1 }).collect()
+        let is_row = self.fits(ui, buttons) || self.are_icons(ui, buttons);
+        buttons.chunks(if is_row { buttons.len().max(1) } else { 1 }).collect()
+    }
+
+    /// Whether the labels of these buttons fit side by side.
+    fn fits(&self, ui: &Frame, row: &[ReviewButton]) -> bool {
+        let room = self.wide(row.len()) - ui.px(6.0);
+        row.iter().all(|choice| ui.calc_text_size(&choice.label)[0] <= room)
+    }
+
+    /// Whether icons stand for the labels of these buttons.
+    fn are_icons(&self, ui: &Frame, row: &[ReviewButton]) -> bool {
+        self.has_icons && row.iter().all(|choice| choice.icon.is_some()) && !self.fits(ui, row)
     }
 
     /// The width of one of this many buttons side by side.
@@ -235,6 +313,9 @@ impl Measure {
 
     /// The widths of the name and of a value in a row.
     fn columns(&self, ui: &Frame) -> [f32; 2] {
+        if self.is_narrow {
+            return [self.width, (self.width / 2.0).floor()];
+        }
         let value = ui.px(76.0).min(self.width * 0.26);
         [self.width - 2.0 * value - ui.px(2.0), value]
     }
@@ -258,6 +339,7 @@ impl Measure {
                 text::wrapped(ui, words, self.width).len() as f32 * ui.text_line_height()
             }
             Line::Words(words) | Line::Alarm(words) => text::wrapped(ui, words, self.width).len() as f32 * high,
+            Line::Row([name, ..]) if self.is_narrow && !name.is_empty() => 2.0 * high,
             Line::Row(_) => high,
             Line::Buttons(buttons) => self.rows(ui, buttons).len() as f32 * (self.button + self.gap),
         }
@@ -267,7 +349,21 @@ impl Measure {
 /// The height it takes in this width, including the gap below; 0 if there is nothing to say.
 pub(super) fn height(ui: &Frame, width: f32, detail: Detail) -> f32 {
     let measure = Measure::of(ui, width, detail);
-    card(ui, detail).map_or(0.0, |lines| lines_height(ui, &measure, &lines))
+    card(ui, detail).map_or(0.0, |lines| {
+        let figures = |line: &&Line| !matches!(line, Line::Buttons(_));
+        let told: f32 = lines.iter().filter(figures).map(|line| measure.height(ui, line)).sum();
+        let hidden = if has_hidden_figures(&lines, detail) {
+            (told - SEEN * ui.text_line_height()).max(0.0)
+        } else {
+            0.0
+        };
+        lines_height(ui, &measure, &lines) - hidden
+    })
+}
+
+/// Whether these are figures of which but a few lines are seen.
+fn has_hidden_figures(lines: &[Line], detail: Detail) -> bool {
+    detail == Detail::Least && lines.iter().any(|line| matches!(line, Line::Row(_)))
 }
 
 /// The height of a card with these lines, including the gap below.
@@ -286,7 +382,7 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: Detail, room: f32) {
     let measure = Measure::of(ui, width, detail);
     let ([x, y], [left, top]) = (ui.cursor_screen_pos(), ui.cursor_pos());
     let gap = ui.px(length::GAP);
-    let room = if is_short {
+    let room = if is_short || has_hidden_figures(&lines, detail) {
         room.min(height(ui, width, detail) - gap)
     } else {
         room
@@ -295,8 +391,10 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: Detail, room: f32) {
     let first_button = lines.iter().position(|line| matches!(line, Line::Buttons(_)));
     let (told, buttons) = lines.split_at(first_button.unwrap_or(lines.len()));
     let told_height: f32 = told.iter().map(|line| measure.height(ui, line)).sum();
-    // Its first line, the question, is seen in any case.
-    let first = told.first().map_or(0.0, |line| measure.height(ui, line));
+    // A question is seen in any case.
+    let is_asking = ui.model.game.asked().is_some() || ui.model.training.is_some();
+    let question = told.first().filter(|_| is_asking);
+    let first = question.map_or(0.0, |line| measure.height(ui, line));
     let least = first.max(2.0 * ui.text_line_height());
     let excess = (whole - room).clamp(0.0, (told_height - least).max(0.0));
     let high = whole - excess;
@@ -310,7 +408,7 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: Detail, room: f32) {
         }
     }
     let rows = lines.iter().flat_map(|line| match line {
-        Line::Buttons(buttons) => measure.rows(ui, buttons),
+        Line::Buttons(buttons) if !measure.are_icons(ui, buttons) => measure.rows(ui, buttons),
         _ => Vec::new(),
     });
     let labels = rows.flat_map(|row| row.iter().map(move |choice| (choice.label.as_str(), row.len())));
@@ -375,6 +473,7 @@ fn draw_line(ui: &Frame, measure: &Measure, number: usize, (line, is_small): (&L
         Line::Row(row) => draw_row(ui, measure, number, (row, is_small), [left, top]),
         Line::Buttons(buttons) => {
             let rows = measure.rows(ui, buttons);
+            let are_icons = measure.are_icons(ui, buttons);
             let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
             let mut down = top + measure.gap;
             for row in rows {
@@ -382,20 +481,35 @@ fn draw_line(ui: &Frame, measure: &Measure, number: usize, (line, is_small): (&L
                 let mut across = left;
                 for choice in row {
                     ui.set_cursor_pos([across, down]);
-                    if Button::new(choice.id, &choice.label)
-                        .size([wide, measure.button])
-                        .draw(ui)
-                    {
-                        ui.request(choice.request.clone());
-                    }
-                    if let Request::Command(command) = choice.request {
-                        button::hint(ui, command, None);
-                    }
+                    draw_button(ui, choice, [wide, measure.button], are_icons);
                     across += wide + measure.gap;
                 }
                 down += measure.button + measure.gap;
             }
         }
+    }
+}
+
+/// Draws a button of this size with its label, or with its icon and the label in a tooltip.
+fn draw_button(ui: &Frame, choice: &ReviewButton, size: [f32; 2], is_icon: bool) {
+    let icon = choice.icon.filter(|_| is_icon);
+    let label = if icon.is_some() { "" } else { &choice.label };
+    if icon.is_some() {
+        ui.describe(WidgetKind::Button, &choice.label);
+    }
+    if Button::new(choice.id, label).size(size).draw(ui) {
+        ui.request(choice.request.clone());
+    }
+    if let Some(icon) = icon {
+        let (min, max) = ui.item();
+        let middle = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
+        icon.draw(ui, &ui.get_window_draw_list(), middle, ui.palette().text);
+    }
+    let words = icon.map(|_| choice.label.as_str());
+    match (&choice.request, words) {
+        (Request::Command(command), _) => button::hint(ui, *command, words),
+        (_, Some(words)) if ui.is_item_hovered() => ui.tell(words),
+        _ => {}
     }
 }
 
@@ -429,14 +543,16 @@ fn draw_row(
     let (list, palette) = (ui.get_window_draw_list(), ui.palette());
     let ink = if name.is_empty() { palette.muted } else { palette.text };
     let [room, column] = measure.columns(ui);
+    let high = measure.height(ui, &Line::Row([name.clone(), String::new(), String::new()]));
+    let below = y + high - ui.text_line_height();
     let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
     list.add_text([x, y], palette.muted, text::shortened(ui, name, room));
     for (value, end) in [(white, measure.width - column), (black, measure.width)] {
         let value = text::shortened(ui, value, column - ui.px(2.0));
         let wide = ui.calc_text_size(&value)[0];
-        list.add_text([(x + end - wide).round(), y], ink, value);
+        list.add_text([(x + end - wide).round(), below], ink, value);
     }
-    let corners = [[x, y], [x + measure.width, y + ui.text_line_height()]];
+    let corners = [[x, y], [x + measure.width, y + high]];
     if ui.is_mouse_hovering_rect(corners[0], corners[1]) {
         if let Some(more) = more(ui, name) {
             ui.tell(more);

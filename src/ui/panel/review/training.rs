@@ -44,11 +44,6 @@ fn is_told(training: &Training) -> bool {
     training.task().is_some_and(|task| is_told(task.question()))
 }
 
-/// Whether this is asked.
-fn asks(training: &Training, question: Question) -> bool {
-    training.task().is_some_and(|task| task.question() == question)
-}
-
 /// The number of the question, and of how many; in a sprint what has been solved, and the time left.
 fn place(ui: &Frame, training: &Training) -> String {
     let (number, count) = training.place();
@@ -67,9 +62,9 @@ fn buttons(ui: &Frame, training: &Training) -> Vec<Vec<ReviewButton>> {
     let button = |id, label, request| ReviewButton {
         id,
         label,
+        icon: None,
         request: Request::Train(request),
     };
-    let game = ui.model.game;
     let stop = button("train.stop", t!(ui.text, "train-stop"), TrainingRequest::Stop);
     let next = || button("train.next", t!(ui.text, "train-next"), TrainingRequest::GoOn);
     match training.stage() {
@@ -79,9 +74,9 @@ fn buttons(ui: &Frame, training: &Training) -> Vec<Vec<ReviewButton>> {
             vec![hint.into_iter().chain([show]).collect(), vec![stop]]
         }
         Some(Stage::Right) if training.rests() => {
-            // A line that is known further goes on another day.
-            let is_line = asks(training, Question::Repertoire) && game.tree().next(game.shown_node()).is_none();
-            let on = is_line.then(|| button("train.play-on", t!(ui.text, "train-play-on"), TrainingRequest::PlayOn));
+            let on = training
+                .can_play_on()
+                .then(|| button("train.play-on", t!(ui.text, "train-play-on"), TrainingRequest::PlayOn));
             vec![on.into_iter().chain([next()]).collect(), vec![stop]]
         }
         Some(Stage::Shown) => vec![vec![next(), stop]],
