@@ -90,8 +90,8 @@ pub enum Request {
     ShowInFolder(PathBuf),
     /// Open this page in the browser.
     OpenPage(PathBuf),
-    /// Put this text on the clipboard.
-    CopyText(String),
+    /// Put this text on the clipboard, and say so with the message of this id.
+    CopyText(String, &'static str),
     /// Replace the game by this pasted game or position.
     LoadPasted(Box<GameTree>),
     /// List the games of this pasted text.

@@ -54,7 +54,7 @@ impl Files {
             Ok(all)
         };
         jobs.start(JobKey::CopyGames, read, |app, read| match read {
-            Ok(text) => app.act(Request::CopyText(text)),
+            Ok(text) => app.act(Request::CopyText(text, "game-copied")),
             Err(error) => app.ui.warn(error.sentence(&app.ui.text)),
         });
     }

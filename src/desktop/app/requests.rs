@@ -74,7 +74,7 @@ impl App<'_> {
             Request::OpenFolder(folder) => files.open_folder(folder, jobs),
             Request::ShowInFolder(path) => jobs.show_in_folder(path),
             Request::OpenPage(path) => jobs.open_page(path),
-            Request::CopyText(text) => self.window.copy(&text, t!(ui.text, "copied"), ui),
+            Request::CopyText(text, note) => self.window.copy(&text, ui.text.get(note, &[]), ui),
             Request::LoadPasted(tree) => self.load_pasted(*tree, &t!(self.ui.text, "loaded")),
             Request::ListPasted(text) => files.list_pasted(text, jobs),
             Request::ChangePlayer(request) => self.change_player(request),

@@ -157,21 +157,22 @@ impl Plan {
                 spare: high - head - ui.px(length::GAP) - height(ROOMY),
             };
         }
-        let with_lessons_or_without = |density| {
-            let has_lessons = |has_lessons| Density { has_lessons, ..density };
-            [true, false].map(has_lessons)
+        let without = |density| Density {
+            has_lessons: false,
+            ..density
         };
-        let low = [LOW_AND_TOLD, LOW, LOWEST]
+        // Whoever comes back is told first whom a rematch is against.
+        let ways = both_ways(ui.text, &ui.model.settings.new_game);
+        let told = ways.iter().any(|way| way.is_rematch);
+        let low = [LOW_AND_TOLD]
             .into_iter()
-            .flat_map(with_lessons_or_without);
+            .chain(told.then_some(without(LOW_AND_TOLD)))
+            .chain([LOW, LOWEST, without(LOW), without(LOWEST)]);
         let mut fitting = [USUAL]
             .into_iter()
             .chain(low)
             .filter(|&density| height(density) <= high);
-        let density = fitting.next().unwrap_or(Density {
-            has_lessons: false,
-            ..LOW
-        });
+        let density = fitting.next().unwrap_or(without(LOW));
         Plan {
             density,
             has_head: false,
