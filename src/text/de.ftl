@@ -1071,7 +1071,7 @@ pgn-nag = Unbekannte Bewertung: Die Nummern gehen von 0 bis 255.
 pgn-character = „{ $character }“ ist hier nicht zu erwarten.
 
 ## Messages
-copied = Kopiert
+text-copied = Kopiert
 position-copied = FEN kopiert
 game-copied = PGN kopiert
 image-copied = Bild des Bretts kopiert

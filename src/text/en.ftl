@@ -1073,7 +1073,7 @@ pgn-nag = Unknown annotation: the numbers go from 0 to 255.
 pgn-character = Unexpected “{ $character }”.
 
 ## Messages
-copied = Copied
+text-copied = Copied
 position-copied = FEN copied
 game-copied = PGN copied
 image-copied = Board image copied

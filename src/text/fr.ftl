@@ -1101,7 +1101,7 @@ pgn-nag = Annotation inconnue : les numéros vont de 0 à 255.
 pgn-character = « { $character } » inattendu.
 
 ## Messages
-copied = Copié
+text-copied = Copié
 position-copied = FEN copié
 game-copied = PGN copié
 image-copied = Image de l’échiquier copiée

@@ -1073,7 +1073,7 @@ pgn-nag = Ismeretlen jel: a számok 0 és 255 közöttiek.
 pgn-character = Váratlan „{ $character }”.
 
 ## Messages
-copied = Másolva
+text-copied = Másolva
 position-copied = FEN másolva
 game-copied = PGN másolva
 image-copied = A tábla képe másolva

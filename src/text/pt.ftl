@@ -1107,7 +1107,7 @@ pgn-nag = Anotação desconhecida: os números vão de 0 a 255.
 pgn-character = “{ $character }” inesperado.
 
 ## Messages
-copied = Copiado
+text-copied = Copiado
 position-copied = FEN copiado
 game-copied = PGN copiado
 image-copied = Imagem do tabuleiro copiada

@@ -70,7 +70,7 @@ impl Hand<'_> {
             Gesture::Key(chord) => key(host, chord, false)?,
             Gesture::Repeat(chord) => key(host, chord, true)?,
             Gesture::Text(text) => host.push(typed(text)),
-            Gesture::Clipboard(text) => app.act(Request::CopyText(text.clone(), "copied")),
+            Gesture::Clipboard(text) => app.act(Request::CopyText(text.clone(), "text-copied")),
             Gesture::Drop(name) => {
                 host.drop_files([self.drops.join(name)]);
                 host.run(app)?;

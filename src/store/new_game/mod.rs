@@ -94,12 +94,13 @@ impl NewGameChoice {
         }
     }
 
-    /// Whether nothing but a level and a name has been chosen yet.
+    /// Whether nothing but a level, a name and the coach has been chosen yet.
     pub fn is_first(&self) -> bool {
         *self
             == NewGameChoice {
                 level: self.level,
                 name: self.name.clone(),
+                is_coached: self.is_coached,
                 ..NewGameChoice::first()
             }
     }

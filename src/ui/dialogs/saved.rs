@@ -36,7 +36,7 @@ impl OpenDialog for SavedNote {
             let show = FootButton::other("saved.folder", t!(ui.text, "saved-show-in-folder"));
             let copy = FootButton::other("saved.copy-path", t!(ui.text, "saved-copy-path"));
             buttons.push(show.requests(Request::ShowInFolder(path.to_owned())));
-            buttons.push(copy.requests(Request::CopyText(path.display().to_string(), "copied")));
+            buttons.push(copy.requests(Request::CopyText(path.display().to_string(), "text-copied")));
         } else {
             text::paragraph(ui, &t!(ui.text, "saved-not-yet"));
         }

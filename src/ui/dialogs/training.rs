@@ -169,11 +169,11 @@ impl TrainingPage {
         }
         let is_typed = !typed.is_empty() && typed != own;
         let is_near = |name: &&String| !is_typed || contains(name, &plain(typed));
-        let offered = known.iter().filter(|name| name.as_str() != typed).filter(is_near);
-        let offered: Vec<&String> = offered.take(NAMES).collect();
+        // The one that is chosen keeps its place.
+        let offered: Vec<&String> = known.iter().filter(is_near).take(NAMES).collect();
         let [left, top] = ui.cursor_pos();
         let height = ui.px(length::BUTTON);
-        if is_typed && offered.is_empty() && !known.iter().any(|name| name == typed) {
+        if is_typed && offered.is_empty() {
             text::muted(ui, &t!(ui.text, "train-name-new"));
         }
         let gap = ui.px(length::GAP);

@@ -82,7 +82,7 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     if width > ui.px(360.0) {
         let copy = FootButton::other("editor.copy", t!(ui.text, "editor-copy"));
         buttons.push(match editor.fen() {
-            Some(fen) => copy.requests(Request::CopyText(fen, "copied")),
+            Some(fen) => copy.requests(Request::CopyText(fen, "text-copied")),
             None => copy.enabled(false),
         });
     }

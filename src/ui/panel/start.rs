@@ -69,7 +69,7 @@ const LOWEST: Density = Density {
     level: 26.0,
     button: 26.0,
     menu: 26.0,
-    gap: 3.0,
+    gap: 2.0,
     ..LOW
 };
 
@@ -503,7 +503,7 @@ fn other_rows(ui: &Frame, wide: f32, density: Density, tabiya: Option<&Tabiya>) 
     buttons.push(("start.open", t!(ui.text, "start-open"), Command::Open.into()));
     buttons.push(("start.library", t!(ui.text, "start-library"), Command::Library.into()));
     let fits = |(_, label, _): &Other, count: usize| {
-        ui.calc_text_size(label)[0] + 2.0 * ui.px(density.gap.min(6.0)) <= share(wide, ui.px(density.gap), count)
+        ui.calc_text_size(label)[0] + 2.0 * ui.px(density.gap.clamp(3.0, 6.0)) <= share(wide, ui.px(density.gap), count)
     };
     let count = buttons.len();
     if buttons.iter().all(|button| fits(button, count)) {

@@ -183,16 +183,19 @@ fn a_kill_before_games_are_written_together_loses_none() {
     let left = evening.folder.path().join("left");
     fs::create_dir(&left).expect("a folder");
     // The journals as they are found after a kill; those of a running program are locked.
-    for file in fs::read_dir(&folder)
-        .expect("the folder")
-        .flatten()
-        .map(|file| file.path())
-    {
-        if file.extension().is_some_and(|ending| ending != "lock") {
-            let name = file.file_name().and_then(|name| name.to_str()).expect("a name");
-            let of_another = name.replace(&format!("-{}-", std::process::id()), "-999999999-");
-            fs::copy(&file, left.join(of_another)).expect("a copy");
+    let copy_all = || -> std::io::Result<()> {
+        for file in fs::read_dir(&folder)?.flatten().map(|file| file.path()) {
+            if file.extension().is_some_and(|ending| ending != "lock") {
+                let name = file.file_name().and_then(|name| name.to_str()).expect("a name");
+                let of_another = name.replace(&format!("-{}-", std::process::id()), "-999999999-");
+                fs::copy(&file, left.join(of_another))?;
+            }
         }
+        Ok(())
+    };
+    // A file that is being replaced has another name meanwhile.
+    while let Err(error) = copy_all() {
+        assert_eq!(error.kind(), std::io::ErrorKind::NotFound);
     }
     let files = PgnFiles::on(evening.storage.disk(), None);
     assert_eq!(journal::finish_writes(&files, &left), [evening.path.clone()]);
