@@ -281,7 +281,7 @@ struct RepertoireTask {
     seed: u64,
     /// How many replies have been drawn.
     draws: u64,
-    /// Whether no own position comes after the last move made.
+    /// Whether a line ends with the last move made, or the reply to it, and nothing that is wanted comes after it.
     is_at_end: bool,
 }
 
@@ -357,9 +357,12 @@ impl Task for RepertoireTask {
         self.wanted.remove(&self.repertoire.id(before));
         let known = self.repertoire.after(before).iter().copied();
         let made = known.into_iter().find(|&node| record.mv(node) == Some(mv))?;
-        let replies = self.repertoire.after(made).iter();
-        self.is_at_end = replies.copied().all(|reply| self.repertoire.after(reply).is_empty());
-        self.go_on(self.repertoire.here(before, made))
+        let replies = self.repertoire.after(made);
+        let is_end = |reply: &NodeId| self.repertoire.after(*reply).is_empty();
+        let ends = replies.is_empty() || replies.iter().any(is_end);
+        let next = self.go_on(self.repertoire.here(before, made));
+        self.is_at_end = ends && next.is_none();
+        next
     }
 
     fn question(&self) -> Question {
@@ -404,7 +407,7 @@ impl Task for RepertoireTask {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::Board;
+    use crate::chess::{Board, Square};
     use crate::record::pgn;
     use crate::train::{Grade, TrainingLine};
 
@@ -567,6 +570,29 @@ mod tests {
             }
             // The third line has one more than there is room for.
             assert_eq!(count, 9, "seed {seed}");
+        }
+    }
+
+    /// One of two lines that part at the end may have no room that day.
+    #[test]
+    fn a_line_that_is_chosen_by_another_own_move_ends_where_it_ends() {
+        let text = "1. e4 e5 (1... c5 2. Nf3 d6 (2... Nc6 3. Bb5 g6 4. O-O) 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Be2) \
+                    (1... e6 2. d4 d5 3. Nc3 (3. Nd2 Nf6 4. e5)) 2. Nf3 Nc6 3. Bc4 Bc5 (3... Nf6 4. d3) 4. c3 Nf6 5. d3 *";
+        let repertoire = repertoire(text, Color::Black);
+        for seed in 0..12 {
+            let mut line = Arc::clone(&repertoire)
+                .task(&Deck::default(), TODAY, 1500.0, seed)
+                .expect("something new");
+            let record = line.record();
+            let (mut node, mut moves) = (line.first(&record), Vec::new());
+            while let Some(at) = node {
+                let known = record.parent(at).and_then(|before| record.children(before).last());
+                let mv = known.and_then(|known| record.mv(known)).expect("a move");
+                moves.push(mv.to());
+                node = line.next(&record, at, mv);
+            }
+            assert_eq!(moves[..2], [Square::E6, Square::D5], "seed {seed}");
+            assert!(line.is_at_end(), "seed {seed}: {moves:?}");
         }
     }
 
