@@ -418,6 +418,11 @@ mod tests {
 
     const TODAY: Today = Today { now: 3600, began: 0 };
 
+    /// More lines than there is room for in a day.
+    const OPENINGS: &str =
+        "1. e4 e5 (1... c5 2. Nf3 d6 (2... Nc6 3. Bb5 g6 4. O-O) 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Be2) \
+        (1... e6 2. d4 d5 3. Nc3 (3. Nd2 Nf6 4. e5)) 2. Nf3 Nc6 3. Bc4 Bc5 (3... Nf6 4. d3) 4. c3 Nf6 5. d3 *";
+
     #[test]
     fn a_transposition_goes_on_in_the_line_that_was_played() {
         let text = "1. d4 Nf6 (1... d5 2. c4 e6 3. Nc3 Nf6) 2. c4 e6 3. Nc3 d5 4. Bg5 Be7 5. e3 *";
@@ -551,9 +556,7 @@ mod tests {
     /// The lines of a day end where they end in the record, whichever replies are drawn.
     #[test]
     fn the_new_moves_of_a_day_are_whole_lines() {
-        let text = "1. e4 e5 (1... c5 2. Nf3 d6 (2... Nc6 3. Bb5 g6 4. O-O) 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Be2) \
-                    (1... e6 2. d4 d5 3. Nc3 (3. Nd2 Nf6 4. e5)) 2. Nf3 Nc6 3. Bc4 Bc5 (3... Nf6 4. d3) 4. c3 Nf6 5. d3 *";
-        let repertoire = repertoire(text, Color::White);
+        let repertoire = repertoire(OPENINGS, Color::White);
         assert_eq!(repertoire.questions().len(), 16);
         for seed in 0..12 {
             let mut task = Arc::clone(&repertoire).task(&Deck::default(), TODAY, 1500.0, seed);
@@ -576,9 +579,7 @@ mod tests {
     /// One of two lines that part at the end may have no room that day.
     #[test]
     fn a_line_that_is_chosen_by_another_own_move_ends_where_it_ends() {
-        let text = "1. e4 e5 (1... c5 2. Nf3 d6 (2... Nc6 3. Bb5 g6 4. O-O) 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Be2) \
-                    (1... e6 2. d4 d5 3. Nc3 (3. Nd2 Nf6 4. e5)) 2. Nf3 Nc6 3. Bc4 Bc5 (3... Nf6 4. d3) 4. c3 Nf6 5. d3 *";
-        let repertoire = repertoire(text, Color::Black);
+        let repertoire = repertoire(OPENINGS, Color::Black);
         for seed in 0..12 {
             let mut line = Arc::clone(&repertoire)
                 .task(&Deck::default(), TODAY, 1500.0, seed)
