@@ -28,7 +28,7 @@ use tabiya::store::settings::{Appearance, EngineEntry, Opponent, Settings, Side}
 use tabiya::store::storage::Storage;
 use tabiya::table::{Command, Dialog};
 use tabiya::text::{Language, LanguageChoice};
-use tabiya::train::{Exercise, Theme};
+use tabiya::train::{Exercise, PuzzleTheme};
 use tabiya::ui::position_editor::{Brush, Edit, Wildcard};
 use tabiya::ui::{GamesToSave, ListRequest, Purpose, Request, TrainingRequest};
 
@@ -229,7 +229,7 @@ impl Photographer<'_, '_> {
         self.dialog("lessons", Dialog::Lessons)?;
         for (name, request) in [
             ("lesson", TrainingRequest::Lesson(0)),
-            ("puzzle", TrainingRequest::Theme(Theme::ALL[0])),
+            ("puzzle", TrainingRequest::Theme(PuzzleTheme::ALL[0])),
             ("sprint", TrainingRequest::Sprint),
             ("coordinates", TrainingRequest::Exercise(Exercise::Coordinates)),
             ("blindfold", TrainingRequest::Exercise(Exercise::Blindfold)),

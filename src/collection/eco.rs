@@ -1,5 +1,7 @@
 //! The codes of the *Encyclopaedia of Chess Openings*.
 
+use std::fmt;
+
 /// A code from `A00` to `E99`, or none; none comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Eco(u16);
@@ -13,6 +15,7 @@ impl Eco {
     /// assert_eq!(Eco::of("b90a"), Eco::of("B90"));
     /// assert!(Eco::of("A99") < Eco::of("B00"));
     /// assert_eq!(Eco::of("?"), Eco::default());
+    /// assert_eq!(Eco::of("e07").to_string(), "E07");
     /// ```
     pub fn of(text: &str) -> Eco {
         match text.trim().as_bytes() {
@@ -50,6 +53,17 @@ impl Eco {
             return Eco::default();
         }
         Eco(1 + 100 * u16::from(letter - b'A') + 10 * u16::from(tens - b'0') + u16::from(ones - b'0'))
+    }
+}
+
+impl fmt::Display for Eco {
+    /// Writes the code, or nothing.
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(number) = self.0.checked_sub(1) else {
+            return Ok(());
+        };
+        let letter = char::from(b'A' + u8::try_from(number / 100).unwrap_or(0));
+        write!(to, "{letter}{:02}", number % 100)
     }
 }
 

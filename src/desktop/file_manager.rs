@@ -3,19 +3,11 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Opens the folder of this file. May take as long as the desktop does.
+/// Opens this file or folder in the program that the desktop has for it. May take as long as that does.
 ///
 /// # Errors
 /// Why the desktop does not open it.
-pub fn show_folder_of(file: &Path) -> Result<(), String> {
-    show_file(file.parent().unwrap_or(file))
-}
-
-/// Opens this file, or folder, in the program that the desktop has for it. May take as long as that does.
-///
-/// # Errors
-/// Why the desktop does not open it.
-pub fn show_file(path: &Path) -> Result<(), String> {
+pub fn show(path: &Path) -> Result<(), String> {
     sdl2::url::open_url(&address(path)).map_err(|error| error.to_string())
 }
 

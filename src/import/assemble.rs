@@ -9,12 +9,12 @@ use crate::chess::Move;
 const MOST_PARTS: usize = 4;
 
 /// A move with the number of words it takes, or an error with the number of words it concerns.
-pub(super) type Attempt = Result<(Move, usize), (MoveTextError, usize)>;
+pub(super) type MoveReading = Result<(Move, usize), (MoveTextError, usize)>;
 
 impl LineReader<'_, '_> {
     /// Reads the words from here on as one move. `E2` alone is a move only if the player has no piece on e2, and `E2 E4` only if
     /// the player does, so the two never conflict.
-    pub fn attempt(&self, at: usize) -> Attempt {
+    pub fn attempt(&self, at: usize) -> MoveReading {
         let mut failed: Option<(MoveTextError, usize)> = None;
         let longest = self.parts(at);
         let prefers_long = self.words[at].kind == WordKind::Castling;

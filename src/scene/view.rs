@@ -77,6 +77,17 @@ pub struct BoardStyle {
     pub pace: Pace,
 }
 
+impl BoardStyle {
+    /// The set that is drawn: for high contrast that of flat black and white with one outline, unless it is one of the user's.
+    pub fn set(&self) -> PieceSet {
+        match &self.pieces {
+            PieceSet::Own(_) => self.pieces.clone(),
+            _ if self.theme.is_high_contrast => PieceSet::Print,
+            chosen => chosen.clone(),
+        }
+    }
+}
+
 impl Default for BoardStyle {
     fn default() -> BoardStyle {
         BoardStyle {

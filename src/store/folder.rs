@@ -66,7 +66,7 @@ impl FolderEntry {
 
 /// A folder and its contents.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Listed {
+pub struct FolderListing {
     /// The absolute path of the folder, without `..`.
     pub folder: PathBuf,
     /// Its contents.
@@ -86,8 +86,8 @@ pub fn name_of(path: &Path) -> String {
 ///
 /// # Errors
 /// When the folder cannot be read.
-pub fn list(disk: &SharedDisk, folder: &Path, context: &JobContext) -> io::Result<Listed> {
-    let folder = whole(folder)?;
+pub fn list(disk: &SharedDisk, folder: &Path, context: &JobContext) -> io::Result<FolderListing> {
+    let folder = whole(disk, folder)?;
     let mut entries = Vec::new();
     for path in disk.entries(&folder)? {
         if context.is_stopped() {
@@ -106,15 +106,15 @@ pub fn list(disk: &SharedDisk, folder: &Path, context: &JobContext) -> io::Resul
         });
     }
     entries.sort_by_cached_key(|entry| (!entry.is_folder, entry.name.to_lowercase(), entry.path.clone()));
-    Ok(Listed { folder, entries })
+    Ok(FolderListing { folder, entries })
 }
 
 /// The absolute path. After a link, `..` is the parent of the link's target, which only the system knows; other links keep their
 /// names.
-fn whole(folder: &Path) -> io::Result<PathBuf> {
+fn whole(disk: &SharedDisk, folder: &Path) -> io::Result<PathBuf> {
     let goes_up = folder.components().any(|part| part == Component::ParentDir);
     if goes_up {
-        folder.canonicalize()
+        disk.canonicalize(folder)
     } else {
         std::path::absolute(folder)
     }
@@ -141,7 +141,7 @@ mod tests {
     use crate::store::file::real_disk;
     use std::fs;
 
-    fn read(folder: &Path) -> io::Result<Listed> {
+    fn read(folder: &Path) -> io::Result<FolderListing> {
         let folder = folder.to_owned();
         let job =
             Job::start("test", &no_wake(), move |context| list(&real_disk(), &folder, context)).expect("a thread");

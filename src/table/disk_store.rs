@@ -11,7 +11,7 @@ use crate::store::storage::Storage;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// How long to wait before a journal that could not be started is tried again.
@@ -122,6 +122,10 @@ impl GameStore for DiskStore {
             held(&location).end_write(TextHash::of(text.as_bytes()), is_written.then_some(&there));
             done
         })
+    }
+
+    fn is_same_file(&self, one: &Path, other: &Path) -> bool {
+        self.storage.disk().is_same_file(one, other)
     }
 
     fn hurry(&mut self) {

@@ -3,7 +3,7 @@
 use super::game_file::is_exercise;
 use crate::chess::Board;
 use crate::engine::syzygy::{Syzygy, TableFiles};
-use crate::engine::tablebase::{Endgame, SharedTablebase, Tablebase, Value};
+use crate::engine::tablebase::{Endgame, SharedTablebase, TableValue, Tablebase};
 use crate::game::{ChessGame, GameSetup, Player, ProgramId};
 use crate::job::JobContext;
 use crate::store::file::{Fault, SharedDisk};
@@ -112,8 +112,8 @@ pub fn mate_in(game: &ChessGame, tables: &SharedTablebase) -> Option<u8> {
     let person = game.only_person().filter(|_| is_exercise(game))?;
     let board = game.board();
     match tables.now().probe(&board)? {
-        Value::Win(plies) if board.turn() == person => Some(plies.div_ceil(2)),
-        Value::Loss(plies) if board.turn() != person && plies > 0 => Some(plies / 2),
+        TableValue::Win(plies) if board.turn() == person => Some(plies.div_ceil(2)),
+        TableValue::Loss(plies) if board.turn() != person && plies > 0 => Some(plies / 2),
         _ => None,
     }
 }

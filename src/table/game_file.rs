@@ -6,7 +6,7 @@ mod writing;
 
 pub(super) use writing::{result_of, WriteEnd, Written};
 
-use super::game_store::SharedLocation;
+use super::game_store::{GameStore, SharedLocation};
 use crate::game::{ChessGame, GameSetup, Phase};
 use crate::job::held;
 use crate::record::{pgn, GameTree, NodeId, Tags};
@@ -168,24 +168,27 @@ impl GameFile {
     }
 
     /// Whether the game is this list entry.
-    pub(super) fn is_entry(&self, entry: &GameEntry) -> bool {
-        self.is_at(&entry.path, entry.text)
+    pub(super) fn is_entry(&self, entry: &GameEntry, store: &dyn GameStore) -> bool {
+        self.is_at(&entry.path, entry.text, store)
     }
 
     /// Whether the game is the one with this part of the hash of its text in this file.
-    pub(super) fn is_at(&self, path: &Path, text: u32) -> bool {
-        let is_it = |saved: &SavedGame| saved.at(|location| location.is_listed(path, text));
-        self.saved.as_ref().is_some_and(is_it)
+    pub(super) fn is_at(&self, path: &Path, text: u32, store: &dyn GameStore) -> bool {
+        let is_it = |location: &GameLocation| location.is_listed(text) && store.is_same_file(location.path(), path);
+        self.saved
+            .as_ref()
+            .is_some_and(|saved| saved.at(|location| is_it(location)))
     }
 
     /// Whether both belong to the same game.
-    pub(super) fn is_same(&self, other: &GameFile) -> bool {
+    pub(super) fn is_same(&self, other: &GameFile, store: &dyn GameStore) -> bool {
         let (Some(one), Some(other)) = (&self.saved, &other.saved) else {
             return false;
         };
         Arc::ptr_eq(&one.location, &other.location) || {
             let other = other.at(|location| location.clone());
-            one.at(|location| location.is_same_game(&other))
+            let is_it = |one: &GameLocation| one.is_same_game(&other) && store.is_same_file(one.path(), other.path());
+            one.at(|location| is_it(location))
         }
     }
 

@@ -7,7 +7,7 @@ use crate::store::journal::Receipt;
 use crate::store::pgn_file::{FileKind, GameLocation, WrittenBack};
 use std::fmt;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 /// A job that writes a game to its file, with its result.
@@ -45,6 +45,11 @@ pub trait GameStore: fmt::Debug {
         text: String,
         journal: Option<JournalId>,
     ) -> io::Result<WriteJob>;
+
+    /// Whether both paths name the same file, as far as is known without asking the disk.
+    fn is_same_file(&self, one: &Path, other: &Path) -> bool {
+        one == other
+    }
 
     /// Lets all games be written for which that was started.
     fn hurry(&mut self) {}

@@ -47,10 +47,11 @@ pub enum TableInput<'a> {
     GiveUp,
     /// The players have saved these copies elsewhere. Changes made after the copies do not count as saved.
     Exported(Copies),
-    /// The file of the games with these keys was renamed or deleted. A game that has got another file in the meantime keeps that.
+    /// Games were deleted, or their file was renamed. A game that has got another file in the meantime keeps that, even under the same
+    /// name.
     FileMoved {
-        /// The games.
-        keys: Vec<GameKey>,
+        /// The games, by parts of the hashes of the texts with which they were listed.
+        texts: Vec<u32>,
         /// The path it had.
         from: PathBuf,
         /// The new path; `None` if it was deleted.
@@ -150,7 +151,7 @@ impl Table {
                 self.journal(now, &mut effects);
             }
             TableInput::Exported(copies) => self.exported(&copies),
-            TableInput::FileMoved { keys, from, to } => self.file_moved(&keys, &from, to.as_deref()),
+            TableInput::FileMoved { texts, from, to } => self.file_moved(&texts, &from, to.as_deref()),
             TableInput::FileUndone(path) => self.file_undone(&path),
             TableInput::ResetScore => self.score = SessionScore::default(),
             TableInput::NoteScores(is_noting) => self.is_noting_scores = is_noting,

@@ -15,6 +15,7 @@ mod game_store;
 mod hint;
 mod input;
 mod keeping;
+mod opening_book;
 mod outgoing;
 mod player_change;
 pub mod players;
@@ -42,6 +43,7 @@ pub use game_store::{GameStore, JournalId, NullStore, SharedLocation, WriteJob};
 pub use hint::{Hint, HintStep};
 pub use input::TableInput;
 pub use keeping::Keeping;
+pub use opening_book::{book_news, read_book};
 pub use player_change::PlayerChange;
 pub use rated::{is_contest, GAMES_FOR_A_LEVEL};
 pub use reviewing::{PartToReview, ReviewedPart};
@@ -53,7 +55,6 @@ use crate::game::{ChessGame, Deadline, Effect, Input, Phase};
 use crate::record::NodeId;
 use crate::store::file::Fault;
 use crate::store::library::{GameEntry, TextLocation};
-use crate::store::pgn_file::is_same_file;
 use outgoing::OutgoingGames;
 use players::Players;
 use previous::Previous;
@@ -183,12 +184,12 @@ impl Table {
 
     /// Whether the game on the board is this list entry.
     pub fn is_of(&self, entry: &GameEntry) -> bool {
-        self.file.is_entry(entry)
+        self.file.is_entry(entry, &*self.store)
     }
 
     /// Whether the game on the board is the one with this text in this file.
     pub fn is_at(&self, place: &TextLocation) -> bool {
-        self.file.is_at(&place.path, place.text)
+        self.file.is_at(&place.path, place.text, &*self.store)
     }
 
     /// The key of the game.
@@ -202,25 +203,32 @@ impl Table {
             .into_iter()
             .chain(self.previous_file())
             .chain(self.outgoing.files());
-        all.filter(|file| file.is_entry(entry)).map(|file| file.key).collect()
+        all.filter(|file| file.is_entry(entry, &*self.store))
+            .map(|file| file.key)
+            .collect()
     }
 
-    fn file_moved(&mut self, keys: &[GameKey], from: &Path, to: Option<&Path>) {
+    /// Whether the game on the board is in this file.
+    pub fn has_file(&self, path: &Path) -> bool {
+        let is_it = |own| self.store.is_same_file(own, path);
+        self.file.path().is_some_and(is_it)
+    }
+
+    fn file_moved(&mut self, texts: &[u32], from: &Path, to: Option<&Path>) {
         let previous = self.previous.iter_mut().filter_map(|previous| previous.file.as_mut());
         let all = [&mut self.file]
             .into_iter()
             .chain(previous)
             .chain(self.outgoing.files_mut());
-        let is_there = |file: &GameFile| file.path().is_some_and(|path| is_same_file(path, from));
-        // A game changed since its own file was deleted may have been written under the same name.
-        let is_again = |file: &GameFile| to.is_none() && !file.waits() && from.exists();
-        for file in all.filter(|file| keys.contains(&file.key) && is_there(file) && !is_again(file)) {
-            file.moved(to.map(PathBuf::from));
+        for file in all {
+            if texts.iter().any(|&text| file.is_at(from, text, &*self.store)) {
+                file.moved(to.map(PathBuf::from));
+            }
         }
     }
 
     fn file_undone(&mut self, path: &Path) {
-        if self.file.path().is_some_and(|there| is_same_file(there, path)) {
+        if self.has_file(path) {
             self.file.moved(None);
             self.file.is_changed = true;
         }

@@ -231,7 +231,7 @@ impl Table {
 
     /// The key of this list entry while a newer state of it is on its way into the user's file.
     pub fn being_written(&self, entry: &GameEntry) -> Option<GameKey> {
-        let is_it = |file: &&GameFile| file.waits() && file.is_entry(entry);
+        let is_it = |file: &&GameFile| file.waits() && file.is_entry(entry, &*self.store);
         self.outgoing.files().find(is_it).map(|file| file.key)
     }
 

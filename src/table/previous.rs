@@ -1,6 +1,6 @@
 //! The previous game, and returning to it.
 
-use super::{Effects, GameFile, GameKey, Table};
+use super::{Effects, GameFile, GameKey, GameStore, Table};
 use crate::chess::Move;
 use crate::game::{ChessGame, Effect, Input, Step};
 use crate::record::{GameTree, NodeId, ReviewNote};
@@ -31,9 +31,9 @@ impl Previous {
     }
 
     /// Whether it is the game of this file, and the file has all of it.
-    pub(super) fn is_twin(&self, file: &GameFile) -> bool {
+    pub(super) fn is_twin(&self, file: &GameFile, store: &dyn GameStore) -> bool {
         let own = self.file.as_ref();
-        own.is_some_and(|own| !own.is_due(&self.game) && own.is_same(file))
+        own.is_some_and(|own| !own.is_due(&self.game) && own.is_same(file, store))
     }
 
     /// The game with its file, if it is in play.
@@ -187,7 +187,7 @@ impl Table {
     pub(super) fn set_previous(&mut self, left: Option<Previous>) {
         // A game that is on the table again, reopened from its file, cannot be the previous one: if both were changed, each would
         // overwrite the other's changes.
-        let is_other = |previous: &Previous| !previous.is_twin(&self.file);
+        let is_other = |previous: &Previous| !previous.is_twin(&self.file, &*self.store);
         let known = self.previous.take();
         self.previous = left.filter(is_other).or(known.filter(is_other));
     }

@@ -7,8 +7,8 @@ use crate::record::{GameTree, NodeId};
 use crate::review::Finding;
 use crate::text::{color, numbered_moves, reviewed, spoken_pieces, to_move, MoveStyle, Text};
 use crate::train::{
-    puzzles, sides_of, Attempt, Card, CardId, Deck, Exercise, Grade, Kind, Lesson, Question, Repertoire, Task, Theme,
-    Today, TrainingEnd, TrainingLine,
+    puzzles, sides_of, Attempt, Card, CardId, Deck, Exercise, Grade, Kind, Lesson, PuzzleTheme, Question, Repertoire,
+    Task, Today, TrainingEnd, TrainingLine,
 };
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -113,7 +113,7 @@ impl Training {
     }
 
     /// The puzzles of the set that have not been asked, about as hard as befits; of this theme, if one is named.
-    pub fn puzzles(&self, theme: Option<Theme>) -> Vec<Box<dyn Task>> {
+    pub fn puzzles(&self, theme: Option<PuzzleTheme>) -> Vec<Box<dyn Task>> {
         tasks(self.deck.fitting(&self.set, theme).take(MOST).collect())
     }
 
@@ -159,9 +159,9 @@ impl Training {
     }
 
     /// The themes of the set with the number of their puzzles.
-    pub fn themes(&self) -> Vec<(Theme, usize)> {
-        let count = |theme: Theme| self.set.iter().filter(|card| card.themes.contains(&theme)).count();
-        let themes = Theme::ALL.iter().map(|&theme| (theme, count(theme)));
+    pub fn themes(&self) -> Vec<(PuzzleTheme, usize)> {
+        let count = |theme: PuzzleTheme| self.set.iter().filter(|card| card.themes.contains(&theme)).count();
+        let themes = PuzzleTheme::ALL.iter().map(|&theme| (theme, count(theme)));
         themes.filter(|(_, count)| *count > 0).collect()
     }
 

@@ -42,7 +42,8 @@ pub fn level_meaning(text: &Text, rating: u16) -> String {
         0 | named::FULL => t!(text, "level-meaning-full"),
         ..500 => t!(text, "level-meaning-first"),
         // Below that there were no people to model.
-        500..1000 => t!(text, "level-meaning-low"),
+        500..900 => t!(text, "level-meaning-low"),
+        900..1000 => t!(text, "level-meaning-casual"),
         1000..named::ENGINE_FROM => t!(text, "level-meaning"),
         _ => t!(text, "level-meaning-high"),
     }

@@ -51,10 +51,25 @@ pub fn seated(text: &Text, game: &ChessGame, side: Color) -> String {
     }
 }
 
-/// The side of the person who plays, or has just played, a program.
+/// The side of the person who plays, or has just played, a program; in a record, that of a person without a name who played the
+/// built-in engine.
 fn you(game: &ChessGame) -> Option<Color> {
-    let is_record = matches!(game.phase(), Phase::Record(_));
-    game.only_person().filter(|_| !is_record)
+    match game.phase() {
+        Phase::Record(_) => own_side(&game.tree().tags, ""),
+        _ => game.only_person(),
+    }
+}
+
+/// The side of a person without a name, or with this one, in the record of a game against the built-in engine.
+fn own_side(tags: &Tags, own: &str) -> Option<Color> {
+    let is_own = |side| tags.player(side).is_none_or(|name| name == own);
+    let against = |side: Color| tags.player(!side).is_some_and(is_built_in);
+    Color::ALL.into_iter().find(|&side| is_own(side) && against(side))
+}
+
+/// Whether this is the name of the built-in engine, at any strength.
+fn is_built_in(name: &str) -> bool {
+    name == "Tabiya" || ProgramId::level_in_name(name).is_some()
 }
 
 /// A player's name on the screen, shortened if very long; the built-in engine has one name at a level, also in older files.
@@ -73,8 +88,7 @@ pub fn pairing(text: &Text, white: &str, black: &str) -> String {
 /// The names of White and Black in a list: `You` for a person without a name against the built-in engine.
 pub fn listed_players(text: &Text, white: &str, black: &str) -> [String; 2] {
     let name = |name: &str, other: &str, side: Color| {
-        let is_opposite = other == "Tabiya" || ProgramId::level_in_name(other).is_some();
-        if is_opposite && is_unnamed(name, side) {
+        if is_built_in(other) && is_unnamed(name, side) {
             t!(text, "card-you")
         } else {
             listed_player(text, name, side)
@@ -143,8 +157,13 @@ pub fn outcome(text: &Text, outcome: Outcome, winner: &str) -> String {
 /// The sentence for this outcome of this game. It names the winner; a person who has just played a program is told how it went:
 /// `You lost on time`, and of an endgame that is trained, whether the win was reached.
 pub fn outcome_in(text: &Text, game: &ChessGame, ended: Outcome) -> String {
-    let ending = plain_outcome_in(text, game, ended);
-    let trained = you(game).filter(|_| GameSetup::is_endgame(&game.tree().tags));
+    outcome_for(text, game, ended, you(game))
+}
+
+/// The same for the person on this side.
+fn outcome_for(text: &Text, game: &ChessGame, ended: Outcome, you: Option<Color>) -> String {
+    let ending = plain_outcome_in(text, game, ended, you);
+    let trained = you.filter(|_| GameSetup::is_endgame(&game.tree().tags));
     match (trained, ended) {
         (None, _) | (_, Outcome::Aborted) => ending,
         (Some(you), Outcome::Win { winner, .. }) if you == winner => t!(text, "endgame-reached", ending = ending),
@@ -152,11 +171,11 @@ pub fn outcome_in(text: &Text, game: &ChessGame, ended: Outcome) -> String {
     }
 }
 
-fn plain_outcome_in(text: &Text, game: &ChessGame, ended: Outcome) -> String {
+fn plain_outcome_in(text: &Text, game: &ChessGame, ended: Outcome, you: Option<Color>) -> String {
     let Outcome::Win { winner, reason } = ended else {
         return outcome(text, ended, "");
     };
-    let has_won = you(game).map(|you| you == winner);
+    let has_won = you.map(|you| you == winner);
     match (has_won, reason) {
         (None, _) => outcome(text, ended, &player(text, &game.tree().tags, winner)),
         (Some(true), WinReason::Checkmate) => t!(text, "over-you-won-checkmate"),
@@ -168,20 +187,43 @@ fn plain_outcome_in(text: &Text, game: &ChessGame, ended: Outcome) -> String {
     }
 }
 
-/// How a finished game ended, with the reason if the record has it; `None` while it is in play, or if nothing is known.
-pub fn ending(text: &Text, game: &ChessGame) -> Option<String> {
+/// How a finished game ended, with the reason if the record has it; `None` while it is in play, or if nothing is known. It speaks to
+/// the person with the name `own`, also in the record of a game against the built-in engine.
+pub fn ending(text: &Text, game: &ChessGame, own: &str) -> Option<String> {
+    let tags = &game.tree().tags;
     let winner = match (game.phase(), game.outcome()) {
-        (Phase::Over(ended), _) | (Phase::Record(_), Some(ended)) => return Some(outcome_in(text, game, ended)),
+        (Phase::Over(ended), _) => return Some(outcome_in(text, game, ended)),
+        (Phase::Record(_), Some(ended)) => return Some(outcome_for(text, game, ended, own_side(tags, own))),
         (Phase::Playing | Phase::Paused, _) => return None,
         (Phase::Record(GameResult::Unknown), None) => {
             // A record without a result tells it where it ends.
             return Some(outcome_in(text, game, game.board().mate_or_stalemate()?));
         }
-        (Phase::Record(GameResult::Draw), None) => return Some(t!(text, "over-drawn")),
+        (Phase::Record(GameResult::Draw), None) => return Some(with_cause(text, tags, t!(text, "over-drawn"))),
         (Phase::Record(GameResult::WhiteWins), None) => Color::White,
         (Phase::Record(GameResult::BlackWins), None) => Color::Black,
     };
-    Some(t!(text, "over-won", winner = player(text, &game.tree().tags, winner)))
+    let ended = match own_side(tags, own) {
+        Some(you) if you == winner => t!(text, "over-you-won"),
+        Some(_) => t!(text, "over-you-lost"),
+        None => t!(text, "over-won", winner = player(text, tags, winner)),
+    };
+    Some(with_cause(text, tags, ended))
+}
+
+/// These words about the end of a game, and what the tag `Termination` says of it that is no rule of the game (PGN standard 9.8.1).
+fn with_cause(text: &Text, tags: &Tags, ended: String) -> String {
+    let written = tags.value("Termination").unwrap_or_default().to_lowercase();
+    let cause = match written.as_str() {
+        "adjudication" => t!(text, "over-adjudication"),
+        "death" => t!(text, "over-death"),
+        "emergency" => t!(text, "over-emergency"),
+        "rules infraction" => t!(text, "over-rules-infraction"),
+        // Sites write who has won before it.
+        _ if written.ends_with("abandoned") => t!(text, "over-abandoned"),
+        _ => return ended,
+    };
+    t!(text, "over-cause", ended = ended, cause = cause)
 }
 
 /// The reason for a draw claim: `threefold repetition`.
@@ -195,6 +237,46 @@ pub fn claim(text: &Text, reason: DrawReason) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::{pgn, NodeId};
+
+    /// The record with these tags after one move of each side.
+    fn record(tags: &str) -> ChessGame {
+        let text = format!("{tags}\n\n1. e4 e5 *");
+        let read = pgn::read(&text).next().expect("a game");
+        ChessGame::from_tree(read.tree, NodeId::ROOT)
+    }
+
+    #[test]
+    fn the_record_of_an_own_game_speaks_to_the_player() {
+        let text = Text::default();
+        let lost = "[Black \"Tabiya 500\"]\n[Result \"0-1\"]\n[Termination \"time forfeit\"]";
+        let game = record(lost);
+        assert_eq!(ending(&text, &game, "").as_deref(), Some("You lost on time"));
+        assert_eq!(seated(&text, &game, Color::White), "You");
+        let game = record(&format!("[White \"Eva\"]\n{lost}"));
+        assert_eq!(ending(&text, &game, "Eva").as_deref(), Some("You lost on time"));
+        assert_eq!(ending(&text, &game, "").as_deref(), Some("Tabiya 500 wins on time"));
+        let game = record("[Black \"Anna\"]\n[Result \"0-1\"]\n[Termination \"time forfeit\"]");
+        assert_eq!(ending(&text, &game, "").as_deref(), Some("Anna wins on time"));
+        assert_eq!(seated(&text, &game, Color::White), "White");
+    }
+
+    #[test]
+    fn what_ended_a_game_from_outside_is_told() {
+        let text = Text::default();
+        for (value, words) in [
+            ("adjudication", "Anna won: adjudication"),
+            ("Anna won - game abandoned", "Anna won: abandoned"),
+            ("rules infraction", "Anna won: rules infraction"),
+            ("normal", "Anna won"),
+            ("unterminated", "Anna won"),
+        ] {
+            let game = record(&format!(
+                "[Black \"Anna\"]\n[Result \"0-1\"]\n[Termination \"{value}\"]"
+            ));
+            assert_eq!(ending(&text, &game, "").as_deref(), Some(words));
+        }
+    }
 
     #[test]
     fn the_built_in_engine_at_a_level_has_one_name() {

@@ -67,7 +67,7 @@ pub fn review_done(text: &Text, summary: &Summary) -> String {
     )
 }
 
-/// The figures of a game, each with its name and the values of White and Black: errors and accuracy; where it `is_whole` also accuracy
+/// The figures of a game, each with its name and the values of White and Black: accuracy and errors; where it `is_whole` also accuracy
 /// by stage, difficulty and time, as far as they are known.
 pub fn review_rows(text: &Text, summary: &Summary, is_whole: bool) -> Vec<[String; 3]> {
     let percent = |value: Option<f64>| value.map(|value| t!(text, "percent", count = format!("{value:.0}")));
@@ -77,19 +77,20 @@ pub fn review_rows(text: &Text, summary: &Summary, is_whole: bool) -> Vec<[Strin
         is_known.then_some([name, white, black])
     };
     let whole = &summary.whole;
-    let mut rows = Vec::new();
+    let mut rows = vec![row(
+        t!(text, "review-accuracy"),
+        whole.map(|side| percent(side.accuracy)),
+    )];
     for (kind, name) in error_names(text).into_iter().enumerate() {
         rows.push(row(name, whole.map(|side| Some(side.errors[kind].to_string()))));
     }
-    rows.push(row(
-        t!(text, "review-accuracy"),
-        whole.map(|side| percent(side.accuracy)),
-    ));
     if is_whole {
-        rows.extend(GameStage::ALL.into_iter().zip(&summary.stages).map(|(stage, sides)| {
-            let name = format!("   {}", stage_name(text, stage));
-            row(name, sides.map(|side| percent(side.accuracy)))
-        }));
+        rows.extend(
+            GameStage::ALL
+                .into_iter()
+                .zip(&summary.stages)
+                .map(|(stage, sides)| row(stage_name(text, stage), sides.map(|side| percent(side.accuracy)))),
+        );
         let time = |side: Figures| side.time.map(|time| clock_face(Face::Seconds(time.as_secs().into())));
         rows.push(row(t!(text, "review-spread"), whole.map(|side| percent(side.spread))));
         rows.push(row(t!(text, "review-time"), whole.map(time)));

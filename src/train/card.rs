@@ -42,20 +42,20 @@ macro_rules! themes {
     ($($(#[$doc:meta])* $name:ident $word:literal $id:literal;)+) => {
         /// What a puzzle is about, by the words that lichess uses in its files.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub enum Theme { $($(#[$doc])* $name,)+ }
+        pub enum PuzzleTheme { $($(#[$doc])* $name,)+ }
 
-        impl Theme {
+        impl PuzzleTheme {
             /// All, in the order in which they are offered.
-            pub const ALL: &'static [Theme] = &[$(Theme::$name,)+];
+            pub const ALL: &'static [PuzzleTheme] = &[$(PuzzleTheme::$name,)+];
 
             /// The word in files.
             pub const fn word(self) -> &'static str {
-                match self { $(Theme::$name => $word,)+ }
+                match self { $(PuzzleTheme::$name => $word,)+ }
             }
 
             /// The id of its name.
             pub const fn id(self) -> &'static str {
-                match self { $(Theme::$name => $id,)+ }
+                match self { $(PuzzleTheme::$name => $id,)+ }
             }
         }
     };
@@ -92,19 +92,21 @@ themes! {
     Endgame "endgame" "review-endgame";
 }
 
-impl Theme {
-    fn of_word(word: &str) -> Option<Theme> {
-        Theme::ALL.iter().copied().find(|theme| theme.word() == word)
+impl PuzzleTheme {
+    fn of_word(word: &str) -> Option<PuzzleTheme> {
+        PuzzleTheme::ALL.iter().copied().find(|theme| theme.word() == word)
     }
 
     /// The themes among these words.
-    pub fn among(words: &str) -> Vec<Theme> {
-        words.split_whitespace().filter_map(Theme::of_word).collect()
+    pub fn among(words: &str) -> Vec<PuzzleTheme> {
+        words.split_whitespace().filter_map(PuzzleTheme::of_word).collect()
     }
 
     /// The other words.
     pub fn rest(words: &str) -> String {
-        let others = words.split_whitespace().filter(|word| Theme::of_word(word).is_none());
+        let others = words
+            .split_whitespace()
+            .filter(|word| PuzzleTheme::of_word(word).is_none());
         others.collect::<Vec<_>>().join(" ")
     }
 }
@@ -168,7 +170,7 @@ pub struct Card {
     /// How hard it is, as the rating of those of whom half find it.
     pub rating: Option<u16>,
     /// What it is about.
-    pub themes: Vec<Theme>,
+    pub themes: Vec<PuzzleTheme>,
     /// What a review has found out about a mistake, as [`ReviewNote::finding`] has it; in place of the first move of any other card,
     /// the moves that are right too, as UCI writes them.
     pub about: String,

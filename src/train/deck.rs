@@ -3,7 +3,7 @@
 use super::attempt::is_at_once;
 use super::memory::DAY;
 use super::rating::Contest;
-use super::{Card, CardId, Grade, Kind, Memory, RatingHistory, Theme, TrainingLine};
+use super::{Card, CardId, Grade, Kind, Memory, PuzzleTheme, RatingHistory, TrainingLine};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -252,7 +252,7 @@ impl Deck {
 
     /// The puzzles of a set and of one's own games that have not been asked, those about as hard as befits first; of this theme, if one
     /// is named.
-    pub fn fitting<'s>(&'s self, set: &'s [Card], theme: Option<Theme>) -> impl Iterator<Item = Card> + 's {
+    pub fn fitting<'s>(&'s self, set: &'s [Card], theme: Option<PuzzleTheme>) -> impl Iterator<Item = Card> + 's {
         let is_of = |card: &&Card| theme.is_none_or(|theme| card.themes.contains(&theme));
         let is_open = |entry: &&Entry| entry.memory.is_none() && entry.card.kind == Kind::Puzzle;
         let own = self.entries.values().filter(is_open).map(|entry| &entry.card);
@@ -398,8 +398,8 @@ mod tests {
         assert!(deck.puzzles().now().value > FIRST_PUZZLES + 100.0);
         let next = deck.fitting(&set, None).next().expect("more");
         assert!(first.iter().all(|card| card.id() != next.id()));
-        let fork = deck.fitting(&set, Some(Theme::Fork)).next().expect("a fork");
-        assert!(fork.themes.contains(&Theme::Fork));
+        let fork = deck.fitting(&set, Some(PuzzleTheme::Fork)).next().expect("a fork");
+        assert!(fork.themes.contains(&PuzzleTheme::Fork));
     }
 
     #[test]
@@ -413,10 +413,10 @@ mod tests {
         assert_eq!(due.len(), NEW_A_DAY);
         assert_eq!(due.iter().filter(|card| **card == own).count(), 1);
         let is_offered = |deck: &Deck, theme| deck.fitting(&set, Some(theme)).any(|card| card == own);
-        let all = [Theme::MateIn1, Theme::Fork].map(|theme| is_offered(&deck, theme));
+        let all = [PuzzleTheme::MateIn1, PuzzleTheme::Fork].map(|theme| is_offered(&deck, theme));
         assert_eq!(all, [true, false]);
         deck.take(&answer(&own, day(0).now, Grade::Good));
-        assert!(!is_offered(&deck, Theme::MateIn1), "it waits until it is due");
+        assert!(!is_offered(&deck, PuzzleTheme::MateIn1), "it waits until it is due");
     }
 
     #[test]

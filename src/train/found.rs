@@ -1,7 +1,7 @@
 //! Puzzles found in games: what a move that gave the game away allowed, with themes and a difficulty.
 
 use super::proof::Prover;
-use super::{Card, Kind, Theme};
+use super::{Card, Kind, PuzzleTheme};
 use crate::chess::{Board, Move};
 use crate::engine::level::choose::Chooser;
 use crate::engine::level::Situation;
@@ -32,7 +32,7 @@ pub struct FoundPuzzle {
     /// The line from there: every second move has to be found.
     pub line: Vec<Move>,
     /// What it is about.
-    pub themes: Vec<Theme>,
+    pub themes: Vec<PuzzleTheme>,
     /// What tells how hard its first move is to find: the logarithm of the probability that people play it, how many moves have to be
     /// found, and 1 or 0 for whether the first one captures, whether it gives check, and whether the line mates.
     pub facts: [f64; 5],
@@ -123,7 +123,7 @@ impl<W: Watch> Prover<W> {
     }
 
     /// What the line is about: what a review says of the move that allowed it, and what its own moves are.
-    fn themes(&mut self, before: &Board, lead: Move, start: &Board, line: &[Move], is_mate: bool) -> Vec<Theme> {
+    fn themes(&mut self, before: &Board, lead: Move, start: &Board, line: &[Move], is_mate: bool) -> Vec<PuzzleTheme> {
         let count = line.len().div_ceil(2);
         let better = self.run(before, &Limits::nodes(BETTER));
         let mate = i32::try_from(count).unwrap_or(i32::MAX);
@@ -145,22 +145,22 @@ impl<W: Watch> Prover<W> {
         };
         let reason = match reason(&error) {
             _ if is_mate => match count {
-                1 => Some(Theme::MateIn1),
-                2 => Some(Theme::MateIn2),
-                _ => Some(Theme::MateIn3),
+                1 => Some(PuzzleTheme::MateIn1),
+                2 => Some(PuzzleTheme::MateIn2),
+                _ => Some(PuzzleTheme::MateIn3),
             },
-            Some(Reason::Hangs(_) | Reason::StaysAttacked(_)) => Some(Theme::HangingPiece),
-            Some(Reason::AllowsFork(..)) => Some(Theme::Fork),
-            Some(Reason::AllowsPin(_)) => Some(Theme::Pin),
-            Some(Reason::AllowsDiscovery(_)) => Some(Theme::DiscoveredAttack),
-            Some(Reason::AllowsTrap(_)) => Some(Theme::TrappedPiece),
-            Some(Reason::AllowsPromotion(_)) => Some(Theme::Promotion),
+            Some(Reason::Hangs(_) | Reason::StaysAttacked(_)) => Some(PuzzleTheme::HangingPiece),
+            Some(Reason::AllowsFork(..)) => Some(PuzzleTheme::Fork),
+            Some(Reason::AllowsPin(_)) => Some(PuzzleTheme::Pin),
+            Some(Reason::AllowsDiscovery(_)) => Some(PuzzleTheme::DiscoveredAttack),
+            Some(Reason::AllowsTrap(_)) => Some(PuzzleTheme::TrappedPiece),
+            Some(Reason::AllowsPromotion(_)) => Some(PuzzleTheme::Promotion),
             _ => None,
         };
         let stage = match GameStage::of(start) {
-            GameStage::Opening => Theme::Opening,
-            GameStage::Middlegame => Theme::Middlegame,
-            GameStage::Endgame => Theme::Endgame,
+            GameStage::Opening => PuzzleTheme::Opening,
+            GameStage::Middlegame => PuzzleTheme::Middlegame,
+            GameStage::Endgame => PuzzleTheme::Endgame,
         };
         let (mut board, mut is_sacrifice, mut is_quiet) = (*start, false, false);
         let worth = start.material_lead(start.turn());
@@ -173,7 +173,10 @@ impl<W: Watch> Prover<W> {
                 is_sacrifice |= board.material_lead(start.turn()) <= worth - 2;
             }
         }
-        let own = [(is_sacrifice, Theme::Sacrifice), (is_quiet, Theme::QuietMove)];
+        let own = [
+            (is_sacrifice, PuzzleTheme::Sacrifice),
+            (is_quiet, PuzzleTheme::QuietMove),
+        ];
         let own = own.into_iter().filter_map(|(holds, theme)| holds.then_some(theme));
         reason.into_iter().chain(own).chain([stage]).collect()
     }
@@ -205,7 +208,10 @@ mod tests {
             (card.kind, card.written_moves().as_str(), card.shown),
             (Kind::Puzzle, "a1c1 f2f1 c1f1 f8f1", 1)
         );
-        assert_eq!(card.themes, [Theme::MateIn2, Theme::Sacrifice, Theme::Endgame]);
+        assert_eq!(
+            card.themes,
+            [PuzzleTheme::MateIn2, PuzzleTheme::Sacrifice, PuzzleTheme::Endgame]
+        );
         assert!(card.rating.is_some());
         assert!(puzzles_in(&game(&text), &|| true).expect("enough memory").is_empty());
         let text = format!("{FORK}\n\n{{[%eval -3.04] [%review eval]}} 49... Re4 {{[%eval 8.27]}} 50. Kf3 *");
@@ -217,7 +223,7 @@ mod tests {
             "{}",
             card.written_moves()
         );
-        assert!(card.themes.contains(&Theme::Fork), "{:?}", card.themes);
+        assert!(card.themes.contains(&PuzzleTheme::Fork), "{:?}", card.themes);
     }
 
     #[test]

@@ -5,7 +5,7 @@
 //! about a mistake, and else the moves that are right too. The kind and the key of the position name a card; of several lines about
 //! one the latest counts. Lines that cannot be read are none of this module's: who writes the file keeps them.
 
-use super::{Card, CardId, Grade, Kind, Theme};
+use super::{Card, CardId, Grade, Kind, PuzzleTheme};
 use crate::chess::Board;
 use std::fmt;
 
@@ -75,9 +75,13 @@ impl TrainingLine {
                     shown: shown.parse().ok().filter(|&shown| shown < moves.len())?,
                     moves,
                     rating: rating.parse().ok(),
-                    themes: if is_puzzle { Theme::among(about) } else { Vec::new() },
+                    themes: if is_puzzle {
+                        PuzzleTheme::among(about)
+                    } else {
+                        Vec::new()
+                    },
                     about: if is_puzzle {
-                        Theme::rest(about)
+                        PuzzleTheme::rest(about)
                     } else {
                         about.to_owned()
                     },

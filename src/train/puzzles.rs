@@ -3,7 +3,7 @@
 //! The set was made from games of people (lichess, CC0) by `examples/make_puzzles`, and is a file like any other.
 
 use super::card::written;
-use super::{Card, Kind, Theme};
+use super::{Card, Kind, PuzzleTheme};
 use crate::chess::{Board, Move};
 use crate::import::{leading_position, name_and_task, operations};
 use crate::record::pgn;
@@ -125,7 +125,7 @@ impl Columns {
         (moves.len() > 1).then(|| Card {
             shown: 1,
             rating: cell(self.rating).and_then(|rating| rating.parse().ok()),
-            themes: cell(self.themes).map(Theme::among).unwrap_or_default(),
+            themes: cell(self.themes).map(PuzzleTheme::among).unwrap_or_default(),
             ..Card::new(Kind::Puzzle, start, moves)
         })
     }

@@ -44,6 +44,8 @@ pub struct Frame<'a> {
     appearing: RefCell<Appearing>,
     /// Whether what is being drawn is already closed and only fading out.
     is_farewell: Cell<bool>,
+    /// How much wider the dialog would have to be for what is in it, in pixels.
+    lacking_width: Cell<f32>,
     /// Whether tooltips are shown.
     has_tips: bool,
 }
@@ -79,6 +81,7 @@ impl<'a> Frame<'a> {
             palette: Cell::new(model.look.palette),
             appearing: RefCell::new(appearing),
             is_farewell: Cell::new(false),
+            lacking_width: Cell::default(),
             has_tips,
         }
     }
@@ -89,6 +92,16 @@ impl<'a> Frame<'a> {
         let mut appearing = self.appearing.into_inner();
         appearing.end_frame(self.model.now, appearing_time(self.model));
         (self.requests.into_inner(), widgets, self.focus, appearing)
+    }
+
+    /// What is drawn needs this width in pixels and has this `room`: a dialog grows where its window leaves room for it.
+    pub fn need_width(&self, needed: f32, room: f32) {
+        self.lacking_width.set(self.lacking_width.get().max(needed - room));
+    }
+
+    /// How much wider the dialog drawn since the last call would have to be for what is in it, in pixels.
+    pub fn take_lacking_width(&self) -> f32 {
+        self.lacking_width.take()
     }
 
     /// Remembers the item drawn last as the menu button, which the menu opens beside.

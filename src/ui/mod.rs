@@ -269,9 +269,11 @@ impl ChessGui {
         self.tip_rest.typed();
     }
 
-    /// Puts letters typed on the board into the move field, if the panel has one.
-    pub fn begin_move(&mut self, letters: &str) {
-        if self.move_field.is_drawn() && !self.has_dialog() {
+    /// Letters typed while no field has the keys begin a move in the move field, if the panel has one, or a search in an open list.
+    pub fn begin_typing(&mut self, letters: &str, begins_move: bool) {
+        if !begins_move && letters.starts_with(char::is_alphanumeric) {
+            self.dialogs.begin_search(letters);
+        } else if begins_move && self.move_field.is_drawn() && !self.has_dialog() {
             self.move_field.begin(letters);
         }
     }

@@ -12,7 +12,7 @@ use crate::store::settings::Settings;
 use crate::table::players::{Analyzed, AnalyzedLine, ProgramFault};
 use crate::table::{CommandContext, Keeping, Keymap, Training};
 use crate::text::{MoveStyle, MoveTexts, Text};
-use crate::train::{Hole, Repertoire, Theme};
+use crate::train::{Hole, PuzzleTheme, Repertoire};
 use crate::ui::board_look::Looks;
 use crate::ui::engine_news::EngineNews;
 use crate::ui::figures::FigureIcons;
@@ -217,7 +217,7 @@ pub struct Model<'a> {
     /// How many cards are due today.
     pub due: usize,
     /// The themes of the puzzles, with their numbers.
-    pub themes: &'a [(Theme, usize)],
+    pub themes: &'a [(PuzzleTheme, usize)],
     /// Which lessons are learned.
     pub learned: &'a [bool],
     /// The repertoires in the game on the board and those beside it.

@@ -91,6 +91,7 @@ fn draw_saving(ui: &Frame, work: &LongWork) {
     let Some(loss) = &work.loss else { return };
     text::paragraph(ui, &limited(loss, limit::PARAGRAPH));
     let quit = FootButton::destructive("work.quit", t!(ui.text, "quit-anyway")).requests(Request::Leave);
-    let cancel = FootButton::cancel(ui, "work.cancel").requests(Request::StopWork);
+    // No key presses it.
+    let cancel = FootButton::other("work.cancel", t!(ui.text, "cancel")).requests(Request::StopWork);
     foot(ui, false, vec![quit, cancel]);
 }

@@ -17,10 +17,10 @@ pub fn draw(ui: &Frame) {
     };
     let (board, game) = (&ui.model.view.layout.board, ui.model.game);
     let bubble = Bubble::new(ui, reason, ui.px(WIDTH).min(board.board_size()));
-    let occupied = game.tree().board(game.shown_node()).placement().occupied();
+    let shown = game.tree().board(game.shown_node());
     let marks = game.tree().annotation(game.shown_node()).marks();
     let ends = marks.iter().flat_map(|mark| [Some(mark.from), mark.to]).flatten();
-    let corner = board.free_place(bubble.size, square, ends.fold(about, Bitboard::with), occupied);
+    let corner = board.free_place(bubble.size, square, ends.fold(about, Bitboard::with), shown.placement());
     let at = [corner.x.round(), corner.y.round()];
     bubble.draw(ui, &ui.get_background_draw_list(), at, ink);
     let end = [at[0] + bubble.size[0], at[1] + bubble.size[1]];

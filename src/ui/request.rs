@@ -11,7 +11,7 @@ use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{EngineEntry, Settings};
 use crate::store::themes::OwnTheme;
 use crate::table::{Command, Dialog, ImageFormat};
-use crate::train::{Exercise, Theme, TrainedEndgame};
+use crate::train::{Exercise, PuzzleTheme, TrainedEndgame};
 use crate::ui::position_editor::Edit;
 use crate::ui::LinePart;
 use std::path::PathBuf;
@@ -207,7 +207,7 @@ pub enum TrainingRequest {
     /// Train what is due today.
     Due,
     /// Train puzzles of this theme.
-    Theme(Theme),
+    Theme(PuzzleTheme),
     /// Solve as many puzzles as possible against the clock.
     Sprint,
     /// Do this exercise.

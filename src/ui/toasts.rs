@@ -82,20 +82,22 @@ fn named(toast: &Toast) -> impl Iterator<Item = Square> + '_ {
 }
 
 /// The middle of the bottom edge of messages on the board, where they cover few pieces, and neither the move of a hint nor what they
-/// speak of.
+/// speak of, nor what attacks that.
 fn on_board(ui: &Frame) -> [f32; 2] {
     let (board, game) = (&ui.model.view.layout.board, ui.model.game);
-    let size = size(ui, board.board_size());
+    let [width, height] = size(ui, board.board_size());
+    // Below the last one there is no gap.
+    let size = [width, height - ui.px(6.0)];
     let ([left, top], [wide, high]) = super::pixels(board.rect());
     let lowest = board.square_at(Point::new(left + wide / 2.0, top + high - 1.0));
-    let occupied = game.tree().board(game.shown_node()).placement().occupied();
-    let spoken_of = ui
-        .model
-        .toasts
-        .iter()
-        .flat_map(named)
-        .fold(ui.model.hinted, Bitboard::with);
-    let corner = board.free_place(size, lowest.unwrap_or(Square::E1), spoken_of, occupied);
+    let shown = game.tree().board(game.shown_node());
+    let attackers = |square| match shown.piece_at(square) {
+        Some(piece) => shown.attackers(!piece.color(), square),
+        None => Bitboard::EMPTY,
+    };
+    let named = ui.model.toasts.iter().flat_map(named);
+    let spoken_of = named.fold(ui.model.hinted, |known, square| known.with(square) | attackers(square));
+    let corner = board.free_place(size, lowest.unwrap_or(Square::E1), spoken_of, shown.placement());
     [corner.x + size[0] / 2.0, corner.y + size[1]]
 }
 

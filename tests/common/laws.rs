@@ -8,7 +8,7 @@ use tabiya::chess::dead_position::{winnability_within, Winnability};
 use tabiya::chess::fen::Repair;
 use tabiya::chess::notation::uci::UciMove;
 use tabiya::chess::{illegal, notation, san, Board, Color, History, IllegalMove, Move, Notation, PieceKind, Square};
-use tabiya::engine::uci::command::Command;
+use tabiya::engine::uci::command::UciCommand;
 use tabiya::engine::uci::option::OptionKind;
 use tabiya::engine::uci::response::Response;
 use tabiya::game::{ChessGame, GameState, Phase};
@@ -20,10 +20,10 @@ use tabiya::scene::Marks;
 pub fn uci(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for line in text.lines() {
-        if let Some(command) = Command::parse(line) {
+        if let Some(command) = UciCommand::parse(line) {
             // Apart from a word that is not a move, a command is read as it is written.
             let written = command.to_string();
-            let again = Command::parse(&written).map(|command| command.to_string());
+            let again = UciCommand::parse(&written).map(|command| command.to_string());
             assert_eq!(again.as_deref(), Some(&*written), "{line:?}");
         }
         match Response::parse(line) {

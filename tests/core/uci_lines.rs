@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 use tabiya::chess::notation::uci::UciMove;
-use tabiya::engine::uci::command::Command;
+use tabiya::engine::uci::command::UciCommand;
 use tabiya::engine::uci::info::Info;
 use tabiya::engine::uci::option::{EngineOption, OptionKind};
 use tabiya::engine::uci::response::Response;
@@ -63,7 +63,7 @@ fn option(option: &EngineOption) -> String {
 
 /// What a line means to either side; `-` if nothing.
 fn read(line: &str) -> String {
-    if let Some(command) = Command::parse(line) {
+    if let Some(command) = UciCommand::parse(line) {
         return command.to_string();
     }
     match Response::parse(line) {

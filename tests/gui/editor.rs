@@ -202,3 +202,23 @@ fn wherever_there_are_wildcards_the_position_is_found_in_games() {
         });
     }
 }
+
+#[test]
+fn in_a_narrow_panel_finding_takes_the_place_of_playing_while_squares_are_marked() {
+    for (size, scale) in [((480, 360), 1.0), ((1280, 800), 3.0)] {
+        with_table_at(size, scale, |table| {
+            edit(table);
+            assert!(table.has("editor.play"), "{size:?}");
+            let editor = table.edited.as_mut().expect("an editor");
+            editor.edit(&Edit::Choose(Brush::Wildcard(Wildcard::Any)));
+            editor.edit(&Edit::Press(Square::E4));
+            table.frames(3);
+            let find = table.widget("editor.find").clone();
+            assert!(
+                find.max[1] <= size.1 as f32 && !table.has("editor.play"),
+                "{size:?}: {find:?}"
+            );
+            assert_eq!(table.press_widget("editor.find").len(), 1, "{size:?}");
+        });
+    }
+}

@@ -369,7 +369,8 @@ fn what_a_level_means_is_said_for_every_level() {
         };
         for (levels, words) in [
             (&[400, 450][..], "gives them away"),
-            (&[500, 950], "without noticing"),
+            (&[500, 850], "without noticing"),
+            (&[900, 950], "simple threats"),
             (&[1000, 1400, 2050], "online rapid players"),
             (&[2100, 2500], "look less far ahead"),
             (&[0], "The engine itself"),

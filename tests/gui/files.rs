@@ -191,6 +191,37 @@ fn a_new_file_gets_the_name_that_is_typed_in_the_folder_that_is_shown() {
 }
 
 #[test]
+fn games_are_saved_to_a_file_used_before_with_the_keyboard() {
+    with_table(|table| {
+        let text = "[White \"Polgár, Judit\"]\n[Black \"Zoe\"]\n\n1. e4 *";
+        let tree = tabiya::record::pgn::read(text).next().expect("a game").tree;
+        table.game = tabiya::game::ChessGame::open(tree);
+        table.folders = folder("/home/ann/games", 1);
+        table.settings.recent = [
+            "/home/ann/a.fen",
+            "/mnt/my games/mine.pgn",
+            "/home/ann/games/immortal.pgn",
+        ]
+        .map(PathBuf::from)
+        .to_vec();
+        table.gui.dialogs.show_files(Purpose::Save(GamesToSave::OnBoard));
+        table.frames(4);
+        assert_eq!(table.shows("files.path"), "Polgár__Judit-Zoe.pgn");
+        table.press(Key::DownArrow);
+        table.frames(2);
+        assert_eq!(table.shows("files.path"), "/mnt/my games/mine.pgn");
+        let taken = table.press(Key::Enter);
+        assert!(
+            matches!(taken.as_slice(), [Request::UsePath(path, Purpose::Save(_))] if path == Path::new("/mnt/my games/mine.pgn")),
+            "{taken:?}"
+        );
+        table.press(Key::DownArrow);
+        table.frames(2);
+        assert_eq!(table.shows("files.path"), "immortal.pgn");
+    });
+}
+
+#[test]
 fn a_new_file_does_not_pass_by_a_folder_that_was_chosen() {
     with_table(|table| {
         table.folders = folder("/home/ann/games", 1);

@@ -476,6 +476,104 @@ fn a_list_comes_back_when_the_preferences_over_it_are_closed() {
     });
 }
 
+/// A slip of the key costs no search: what is typed goes first, and all of it comes back.
+#[test]
+fn a_search_that_was_cleared_comes_back() {
+    with_table(|table| {
+        let (_folder, listing) = library(&TWO_GAMES);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        table.type_text("bob white:ann ev");
+        table.frames(2);
+        assert!(table.gui.close());
+        table.frames(3);
+        assert_eq!(
+            (table.shows("list.search"), table.shows("list.count")),
+            ("bob white:ann", "1 of 2")
+        );
+        assert!(table.gui.close());
+        table.frames(3);
+        assert_eq!(
+            (table.shows("list.search"), table.shows("list.cleared")),
+            ("", "bob white:ann")
+        );
+        table.press_with(Key::ModCtrl, Key::Z);
+        table.frames(3);
+        assert_eq!(
+            (table.shows("list.term.1"), table.shows("list.count")),
+            ("white:ann", "1 of 2")
+        );
+        assert!(table.gui.close());
+        table.frames(3);
+        table.press_widget("list.cleared");
+        table.frames(3);
+        assert_eq!(table.shows("list.search"), "bob white:ann");
+        // What is done after it was cleared is taken back instead.
+        assert!(table.gui.close());
+        table.frames(3);
+        table.press_widget("list.delete");
+        table.frames(3);
+        assert!(!table.has("list.cleared"));
+        assert!(table.gui.close() && !table.gui.has_dialog());
+    });
+}
+
+#[test]
+fn a_search_in_a_list_that_still_fills_says_so_and_duplicates_wait_for_its_end() {
+    with_table(|table| {
+        let (folder, _whole) = library(&TWO_GAMES);
+        let source = Source::Library(folder.path().to_owned());
+        let (disk, wake) = (tabiya::store::file::real_disk(), tabiya::job::no_wake());
+        let mut listing = Listing::start(&disk, None, source, &wake).expect("it begins");
+        listing.await_twins();
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        table.type_text("bob");
+        table.frames(2);
+        assert_eq!(table.shows("list.count"), "0 of 0 so far…");
+        assert!(table.has("list.twins-wait"));
+        let listing = table.library.as_mut().expect("the list");
+        assert!(!listing.is_due_for_twins());
+        while listing.pause().is_some() {
+            listing.poll();
+        }
+        assert!(listing.is_due_for_twins() && !listing.is_due_for_twins());
+        table.frames(3);
+        assert_eq!(table.shows("list.count"), "1 of 2");
+        assert!(!table.has("list.twins-wait"));
+    });
+}
+
+#[test]
+fn a_code_in_the_tags_is_told_beside_the_opening_of_the_moves() {
+    with_table_of((1600, 900), |table| {
+        let text = "[White \"Ann\"]\n[Black \"Bob\"]\n[ECO \"B90\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 *\n";
+        let (_folder, listing) = library(&[("club.pgn", text)]);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        for (search, count) in [("eco:b90 ", "1 of 1"), ("eco:c50 ", "1 of 1"), ("eco:b91 ", "0 of 1")] {
+            table.gui.dialogs.list(true).search_for(search);
+            table.frames(3);
+            assert_eq!(table.shows("list.count"), count, "{search}");
+        }
+        table.gui.dialogs.list(true).search_for("");
+        let [x, y] = {
+            table.frames(3);
+            let row = table.widget("list.row.0");
+            [row.min[0] + 200.0, row.min[1] + 8.0]
+        };
+        table.point(x, y);
+        table.frames(90);
+        let words: Vec<_> = table.gui.widgets().iter().map(|widget| widget.shows.as_str()).collect();
+        assert!(
+            words.iter().any(|words| words.contains("C50 Italian Game [ECO B90]")),
+            "{words:?}"
+        );
+    });
+}
+
 /// A layout with a place for a list beside the board.
 fn with_place_for_a_list() -> View {
     let choices = LayoutChoices {
@@ -530,6 +628,42 @@ fn a_list_beside_the_board_has_the_keys_while_it_is_asked_for() {
 }
 
 #[test]
+fn many_terms_and_a_prompt_leave_room_for_rows_beside_the_board() {
+    with_table(|table| {
+        let (_folder, listing) = library(&TWO_GAMES);
+        table.library = Some(listing);
+        table.view = with_place_for_a_list();
+        table.gui.dock(Dialog::Library);
+        table.frames(3);
+        table.type_text("-white:eve -white:fay -white:gus -black:hal -black:ida -event:kiel moves:<90 ");
+        table.frames(4);
+        assert_eq!(table.shows("list.count"), "2 of 2");
+        let list = table.view.layout.list;
+        let bottom = (list.y + list.height) as f32;
+        for row in ["list.row.0", "list.row.1"] {
+            assert!(table.widget(row).max[1] <= bottom, "{row}");
+        }
+        // The last of them and what is typed are in sight.
+        assert!(table.has("list.term.6") && table.has("list.search") && !table.has("list.term.0"));
+        for &language in Language::ALL {
+            table.text = Text::of(language);
+            table.press(Key::Menu);
+            table.frames(3);
+            table.press_widget("menu.list.export");
+            table.frames(4);
+            for id in ["export.selected", "export.all", "export.browse", "export.cancel"] {
+                let widget = table.widget(id);
+                let right = (list.x + list.width) as f32;
+                let is_whole = widget.max[1] <= bottom && widget.max[0] <= right;
+                assert!(is_whole, "{id} in {language:?}: {widget:?}");
+            }
+            assert!(table.gui.close());
+            table.frames(3);
+        }
+    });
+}
+
+#[test]
 fn where_there_is_no_room_beside_the_board_the_list_is_a_dialog() {
     with_table(|table| {
         let (_folder, listing) = library(&TWO_GAMES);
@@ -545,7 +679,7 @@ fn where_there_is_no_room_beside_the_board_the_list_is_a_dialog() {
 }
 
 #[test]
-fn complete_terms_are_chips_that_go_and_what_is_typed_is_completed() {
+fn complete_terms_are_chips_that_are_edited_and_go_and_what_is_typed_is_completed() {
     with_table(|table| {
         let (_folder, listing) = library(&TWO_GAMES);
         table.library = Some(listing);
@@ -570,11 +704,42 @@ fn complete_terms_are_chips_that_go_and_what_is_typed_is_completed() {
         table.frames(3);
         assert_eq!(table.shows("list.term.1"), "white:Ann");
         assert!(!table.gui.complete(), "nothing is typed");
+        // The last chip is text again, which is edited like any other.
         table.press(Key::Backspace);
         table.frames(2);
-        assert_eq!((table.has("list.term.1"), table.shows("list.search")), (false, "bob"));
-        table.press_widget("list.term.0");
+        assert_eq!(
+            (table.has("list.term.1"), table.shows("list.search")),
+            (false, "bob white:Ann")
+        );
+        table.press(Key::Backspace);
+        table.type_text("a ");
         table.frames(2);
+        assert_eq!(
+            (table.shows("list.term.1"), table.shows("list.count")),
+            ("white:Ana", "0 of 2")
+        );
+        // So is one that is pressed; what was typed is a chip then.
+        table.type_text("x");
+        table.press_widget("list.term.1");
+        table.frames(3);
+        assert_eq!(
+            (table.shows("list.term.1"), table.shows("list.search")),
+            ("x", "bob x white:Ana")
+        );
+        table.press(Key::Backspace);
+        table.type_text("n ");
+        table.frames(2);
+        assert_eq!(table.shows("list.term.2"), "white:Ann");
+        table.press_widget("list.term.1.remove");
+        table.frames(3);
+        assert_eq!(
+            (table.shows("list.search"), table.shows("list.count")),
+            ("bob white:Ann", "1 of 2")
+        );
+        table.press_widget("list.term.1.remove");
+        table.frames(3);
+        table.press_widget("list.term.0.remove");
+        table.frames(3);
         assert_eq!((table.shows("list.search"), table.shows("list.count")), ("", "2 games"));
         // All of it is selected, and so goes with the next letter.
         table.type_text("nobody 1-0");

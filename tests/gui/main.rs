@@ -578,6 +578,30 @@ fn in_a_low_window_a_message_is_below_a_dialog() {
 }
 
 #[test]
+fn the_reason_of_a_hint_covers_neither_what_is_attacked_nor_the_attacker() {
+    use tabiya::ui::{Severity, Toast};
+    let scale = 3.0 * WindowLayout::growth(1200, 800, 3.0);
+    with_table_at((1200, 800), scale, |table| {
+        play_text(table, "e2e4 g8f6");
+        table.toasts = vec![Toast {
+            text: "Nc3: It saves the pawn on e4, which could be captured.".into(),
+            severity: Severity::Info,
+            until: Some(Duration::from_secs(1)),
+        }];
+        table.frames(3);
+        let (board, toast) = (table.view.layout.board, table.widget("toast"));
+        for square in [Square::C3, Square::E4, Square::F6] {
+            let (center, reach) = (board.center_of(square), board.square_size * 0.3);
+            let is_beside = toast.max[0] <= center.x - reach
+                || toast.min[0] >= center.x + reach
+                || toast.max[1] <= center.y - reach
+                || toast.min[1] >= center.y + reach;
+            assert!(is_beside, "{square}: {toast:?}");
+        }
+    });
+}
+
+#[test]
 fn in_a_small_window_a_message_covers_no_piece() {
     use tabiya::ui::{Severity, Toast};
     with_grown_table_of((480, 360), |table| {

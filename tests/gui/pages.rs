@@ -3,9 +3,9 @@
 use super::table::{with_grown_table_of, with_table, with_table_at, with_table_of, Table, HIGH};
 use super::{fools_mate, gave, play_text};
 use tabiya::chess::Color;
-use tabiya::game::Input;
+use tabiya::game::{ChessGame, GameSetup, Input};
 use tabiya::table::{Command, CommandContext, Dialog};
-use tabiya::train::{Theme, TrainedEndgame};
+use tabiya::train::{PuzzleTheme, TrainedEndgame};
 use tabiya::ui::{PlayerRequest, Request};
 
 #[test]
@@ -345,20 +345,111 @@ fn the_button_of_a_new_game_has_a_verb_and_stands_beside_cancel() {
 }
 
 #[test]
-fn cancel_stands_before_the_answers_of_a_question() {
+fn the_button_says_that_a_position_of_its_own_is_played_from() {
+    use tabiya::store::new_game::NewGameChoice;
+    use tabiya::store::settings::StartPosition;
+    use tabiya::text::{Language, Text, Value};
+    for (size, words) in [
+        ((1920, 1080), "Play Tabiya 900 from this position"),
+        ((1200, 800), "Play "),
+        ((480, 360), "Play "),
+    ] {
+        with_grown_table_of(size, |table| {
+            play_text(table, "e2e4 e7e5");
+            let choice = NewGameChoice {
+                start: StartPosition::Board,
+                ..NewGameChoice::first()
+            };
+            table.gui.dialogs.show_new_game(&choice, table.game.board());
+            table.frames(3);
+            let shown = table.shows("new-game.start");
+            assert!(shown.starts_with(words), "{size:?}: {shown}");
+            assert!(shown.contains("from this position"), "{size:?}: {shown}");
+            for &language in Language::ALL {
+                table.text = Text::of(language);
+                table.frames(3);
+                let [from, alone] = [
+                    table.text.get("new-game-from", &[("game", Value::from(""))]),
+                    table.text.get("start-play-tabiya", &[]),
+                ];
+                let shown = table.shows("new-game.start");
+                let is_said = shown.contains(from.trim()) || shown == alone;
+                assert!(is_said, "{size:?} {}: {shown}", language.code());
+            }
+        });
+    }
+}
+
+#[test]
+fn a_submenu_stands_beside_the_menu_it_is_in() {
+    for size in [(1280, 800), (1200, 800), (800, 600)] {
+        with_grown_table_of(size, |table| {
+            play_text(table, "e2e4 e7e5");
+            table.settings.recent = vec!["games.pgn".into()];
+            let opened = |table: &mut Table, menu: &str, row: &str| {
+                table.press_widget(menu);
+                table.frames(3);
+                let (menu, row) = (table.widget(menu).clone(), table.widget(row).clone());
+                let is_beside = row.min[0] >= menu.max[0] || row.max[0] <= menu.min[0];
+                assert!(is_beside, "{size:?}: {row:?} over {menu:?}");
+            };
+            for (inner, row) in [
+                ("menu-export-image", "menu.cmd-export-gif"),
+                ("menu-recent", "recent.0"),
+            ] {
+                table.gui.menu.open();
+                table.frames(3);
+                opened(table, "menu-file", inner);
+                opened(table, inner, row);
+                table.press(imgui::Key::Escape);
+                table.frames(2);
+            }
+        });
+    }
+}
+
+#[test]
+fn cancel_is_the_main_button_of_a_question_where_no_answer_is() {
     with_table(|table| {
         play_text(table, "e2e4 e7e5");
         table.gui.show(Dialog::AgreeDraw);
         table.frames(3);
         let left = |table: &Table, id: &str| table.widget(id).min[0];
-        assert!(left(table, "agree-draw.cancel") < left(table, "agree-draw.agree"));
+        assert!(left(table, "agree-draw.agree") < left(table, "agree-draw.cancel"));
         table.gui.close();
         table.gui.show(Dialog::OfferDraw);
         table.frames(3);
-        assert!(left(table, "offer-draw.cancel") < left(table, "offer-draw.white"));
+        assert!(left(table, "offer-draw.black") < left(table, "offer-draw.cancel"));
         assert_eq!(table.shows("offer-draw.white"), "White offers");
         assert_eq!(table.shows("offer-draw.black"), "Black offers");
     });
+}
+
+#[test]
+fn buttons_are_in_one_row_where_the_window_has_room_and_otherwise_the_main_one_in_the_last() {
+    for (width, is_one_row) in [(1000, true), (520, false)] {
+        with_table_of((width, 760), |table| {
+            table.game = ChessGame::new(&GameSetup {
+                white: "Anna Muzychuk-Lagerlöf".into(),
+                black: "Bertram Featherstonehaugh".into(),
+                ..GameSetup::default()
+            });
+            play_text(table, "e2e4 e7e5");
+            table.gui.show(Dialog::OfferDraw);
+            table.frames(5);
+            let [white, black, cancel] =
+                ["white", "black", "cancel"].map(|id| table.widget(&format!("offer-draw.{id}")).clone());
+            assert_eq!(
+                (cancel.min[1] - white.min[1]).abs() < 0.5,
+                is_one_row,
+                "{white:?} {cancel:?}"
+            );
+            assert!(
+                cancel.max[0] >= black.max[0] && cancel.max[1] >= black.max[1],
+                "{cancel:?}"
+            );
+        });
+    }
 }
 
 #[test]
@@ -770,7 +861,7 @@ fn tags_are_edited_with_the_opening_from_the_moves_and_a_result_that_contradicts
 fn what_is_trained_is_seen_at_once_where_there_is_room() {
     for (size, is_whole) in [((3840, 2160), true), ((480, 360), false)] {
         with_grown_table_of(size, |table| {
-            table.themes = Theme::ALL.iter().map(|&theme| (theme, 900)).collect();
+            table.themes = PuzzleTheme::ALL.iter().map(|&theme| (theme, 900)).collect();
             table.gui.show(Dialog::Training);
             table.frames(4);
             let last = TrainedEndgame::ALL.last().expect("an endgame").id;

@@ -9,7 +9,7 @@ use tabiya::store::themes::{HexColor, ThemeRole};
 use tabiya::table::Dialog;
 use tabiya::text::{Language, Text};
 use tabiya::ui::board_look::{own_theme, theme_of};
-use tabiya::ui::{KeptBytes, Request, ThemeRequest};
+use tabiya::ui::{KeptBytes, Request, ThemeRequest, Widget};
 
 /// The settings requested, if that is the only request.
 fn changed(requests: Vec<Request>) -> Option<Settings> {
@@ -287,6 +287,27 @@ fn each_theme_is_chosen_by_a_click_on_its_little_board() {
             changed(table.press_widget("preferences.reset")),
             Some(Settings::default())
         );
+    });
+}
+
+#[test]
+fn high_contrast_says_that_it_has_its_own_interface_and_pieces() {
+    with_table_of(HIGH, |table| {
+        table.settings.theme = "High contrast".into();
+        table.view.style.theme = Theme::named("High contrast").expect("a theme");
+        preferences(table, "preferences-interface");
+        let row = table.widget("settings-appearance").clone();
+        assert!(!row.is_enabled, "{row:?}");
+        let says = |table: &Table| {
+            let mut words = table.gui.widgets().iter().filter(|widget| widget.id == Widget::WORDS);
+            words.any(|words| words.shows == "High contrast has its own interface and pieces.")
+        };
+        assert!(says(table));
+        assert!(changed(table.press_widget("settings-appearance")).is_none());
+        table.settings.theme = Settings::default().theme;
+        table.view.style.theme = Theme::default();
+        table.frames(2);
+        assert!(table.widget("settings-appearance").is_enabled && !says(table));
     });
 }
 

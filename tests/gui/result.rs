@@ -319,10 +319,33 @@ fn the_buttons_of_levels_have_words_or_in_the_smallest_window_signs() {
                         "{size:?} {}: {shown}",
                         language.code()
                     );
+                    let first = table.shows("over.easier");
+                    let is_like =
+                        has_words == first.contains(char::is_alphabetic) && shown.contains('·') == first.contains('·');
+                    assert!(is_like, "{size:?} {}: {shown} beside {first}", language.code());
                 }
             }
         });
     }
+}
+
+#[test]
+fn the_card_says_at_which_level_a_fair_match_goes_on() {
+    with_table(|table| {
+        table.settings.new_game = NewGameChoice {
+            level: 850,
+            is_fair: true,
+            ..NewGameChoice::default()
+        };
+        table.game = against_level(900);
+        resign(table, Color::Black);
+        let line = table.shows("over.line");
+        assert!(line.contains("Fair match: the next game is at level 850."), "{line}");
+        assert_eq!(table.shows("over.rematch"), "Rematch · 850");
+        table.settings.new_game.is_fair = false;
+        table.frames(2);
+        assert!(!table.shows("over.line").contains("Fair match"));
+    });
 }
 
 #[test]

@@ -74,9 +74,41 @@ fn moves_have_their_times_where_there_is_room() {
             .collect();
         assert_eq!(times, ["0:04", "0:00", "0:10"]);
     });
+    // Hours are beside the moves, not over them.
+    with_grown_table_of((1280, 800), |table| {
+        let slow = "1. e4 {[%clk 1:59:58]} e5 {[%clk 1:59:50]} 2. Nf3 {[%clk 0:00:08]} Nc6 {[%clk 1:22:01]} 1-0";
+        open(table, &format!("[TimeControl \"7200+30\"]\n\n{slow}"));
+        let times = starting(table, "time.");
+        assert!(times.iter().any(|time| time.shows == "2:00:20"), "{times:?}");
+        let moves = starting(table, "move.");
+        let right = moves.iter().map(|cell| cell.max[0]).fold(0.0, f32::max);
+        let left = times.iter().map(|time| time.min[0]).fold(f32::INFINITY, f32::min);
+        assert!(!moves.is_empty() && right <= left, "{moves:?} {times:?}");
+    });
     with_grown_table_of((800, 600), |table| {
         open(table, game);
         assert!(starting(table, "time.").is_empty());
+    });
+}
+
+#[test]
+fn with_type_of_three_hundred_percent_it_is_said_who_the_opponent_of_the_first_game_is() {
+    let scale = 3.0 * WindowLayout::growth(1200, 800, 3.0);
+    with_table_at((1200, 800), scale, |table| {
+        table.game = ChessGame::new(&GameSetup {
+            black: "Tabiya 900".into(),
+            players: [Player::Person, Player::Program("tabiya level=900".into())],
+            ..GameSetup::default()
+        });
+        play_text(table, "e2e4");
+        table.frames(3);
+        let (told, two) = (table.widget("first-game"), table.widget("first-game.two"));
+        assert_eq!(told.shows, "You play Tabiya 900.");
+        let cell = *starting(table, "move.").last().expect("a move");
+        assert!(
+            cell.max[1] <= told.min[1] && told.max[1] <= two.min[1],
+            "{cell:?} {told:?} {two:?}"
+        );
     });
 }
 

@@ -125,7 +125,7 @@ pub struct Table {
     pub kept: Option<KeptBytes>,
     pub has_landed: bool,
     pub is_annotating: bool,
-    pub themes: Vec<(tabiya::train::Theme, usize)>,
+    pub themes: Vec<(tabiya::train::PuzzleTheme, usize)>,
     /// The position being set up.
     pub edited: Option<PositionEditor>,
     pub keeping: Keeping,

@@ -6,8 +6,9 @@ use super::{notice, scratch, with_window_of};
 use sdl2::keyboard::{Keycode, Mod};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use tabiya::chess::Square;
+use tabiya::chess::{Color, Square};
 use tabiya::desktop::app::App;
+use tabiya::game::Input;
 use tabiya::record::pgn;
 use tabiya::scene::{Form, Layer, Shape};
 use tabiya::store::new_game::NewGameChoice;
@@ -658,5 +659,73 @@ fn an_engine_that_fails_ends_the_analysis_with_a_message() {
         hand.until("the end", |app| {
             !app.analysis.is_searching() && widget(app, "analysis.depth").is_none() && widget(app, "toast").is_some()
         });
+    });
+}
+
+/// The cells of the moves that are seen as a whole above this height, and their rows.
+fn rows_above(app: &App<'_>, bottom: f32) -> usize {
+    let panel = app.board.view.layout.panel;
+    let cells = app.ui.gui.widgets().iter().filter(|widget| {
+        let is_whole = widget.min[1] >= panel.y as f32 && widget.max[1] <= bottom + 1.0;
+        widget.id.starts_with("move.") && is_whole
+    });
+    let mut tops: Vec<f32> = cells.map(|cell| cell.min[1]).collect();
+    tops.sort_by(f32::total_cmp);
+    tops.dedup();
+    tops.len()
+}
+
+#[test]
+fn the_moves_of_an_analyzed_game_have_a_third_of_the_panel_before_the_graph_is_high() {
+    let moves = [
+        "Ng1 {[%eval 0.3]} Ng8 {[%eval 0.2]}",
+        "Nf3 {[%eval 0.1]} Nf6 {[%eval 0.4]}",
+    ];
+    let game: String = (1..=20)
+        .map(|number| format!("{number}. {} ", moves[number % 2]))
+        .collect();
+    let game = format!("[Result \"1-0\"]\n\n{game}1-0\n");
+    for size in [(1920, 1080), (1280, 800)] {
+        with_size("analysis-third", size, |hand| {
+            hand.open(&game);
+            hand.analyze();
+            let graph = widget(hand.0, "graph").expect("a graph").clone();
+            let outcome = widget(hand.0, "over.outcome").expect("a result").clone();
+            let row = widget(hand.0, "move.field").map_or(outcome.min[1], |field| field.min[1]);
+            let cells = hand
+                .0
+                .ui
+                .gui
+                .widgets()
+                .iter()
+                .filter(|widget| widget.id.starts_with("move."));
+            let high = cells.map(|cell| cell.max[1] - cell.min[1]).fold(0.0, f32::max);
+            let third = hand.0.board.view.layout.panel.height as f32 / 3.0;
+            let seen = rows_above(hand.0, row.min(graph.min[1])) as f32 * high;
+            assert!(seen >= third - 2.0 * high, "{size:?}: {seen} of {third}");
+        });
+    }
+}
+
+#[test]
+fn after_a_game_with_type_of_three_hundred_percent_a_row_of_moves_is_whole_beside_an_analysis() {
+    with_size("analysis-row", (1200, 800), |hand| {
+        let mut settings = hand.0.settings.clone();
+        settings.interface_scale = 3.0;
+        hand.1.act(hand.0, Request::Change(Box::new(settings)));
+        hand.begin_against(900);
+        hand.click(Square::E2);
+        hand.click(Square::E4);
+        hand.until("a reply", |app| app.table.game().played_line().len() == 2);
+        hand.1.act(hand.0, Request::Input(Input::Resign(Color::White)));
+        hand.settle();
+        assert!(rows_above(hand.0, widget(hand.0, "cmd-menu").expect("a menu").min[1]) >= 1);
+        hand.plain(Keycode::A);
+        hand.until("a line", |app| widget(app, "analysis.line-1").is_some());
+        let menu = widget(hand.0, "cmd-menu").expect("a menu");
+        assert!(rows_above(hand.0, menu.min[1]) >= 1, "a whole row");
+        assert!(["over.rematch", "over.easier", "over.harder"]
+            .iter()
+            .all(|id| widget(hand.0, id).is_some()));
     });
 }

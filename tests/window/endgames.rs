@@ -5,7 +5,7 @@ use super::play::Hand;
 use super::{notice, scratch, with_window};
 use sdl2::keyboard::Keycode;
 use tabiya::chess::{Move, Square};
-use tabiya::engine::tablebase::{SharedTablebase, Tablebase, Value};
+use tabiya::engine::tablebase::{SharedTablebase, TableValue, Tablebase};
 use tabiya::game::Input;
 use tabiya::store::settings::Settings;
 use tabiya::table::Command;
@@ -16,12 +16,12 @@ use tabiya::ui::{Request, TrainingRequest};
 /// from some positions White mates without ever having one.
 fn gives_the_win_away(hand: &mut Hand<'_, '_>, tables: &Tablebase) -> bool {
     let mut expected = tables.probe(&hand.0.table.game().board());
-    assert!(matches!(expected, Some(Value::Win(_))), "{expected:?}");
+    assert!(matches!(expected, Some(TableValue::Win(_))), "{expected:?}");
     loop {
         let board = hand.0.table.game().board();
         assert_eq!(tables.probe(&board), expected, "the longest defense");
         let moves = tables.moves(&board).expect("all tables");
-        let given = moves.iter().find(|(_, value)| *value == Value::Draw);
+        let given = moves.iter().find(|(_, value)| *value == TableValue::Draw);
         let (best, value) = moves[0];
         let mv = given.map_or(best, |&(mv, _)| mv);
         hand.drag(mv.from(), mv.to());
@@ -30,7 +30,7 @@ fn gives_the_win_away(hand: &mut Hand<'_, '_>, tables: &Tablebase) -> bool {
         if given.is_some() || plies == 1 {
             return given.is_some();
         }
-        expected = Some(Value::Win(plies - 2));
+        expected = Some(TableValue::Win(plies - 2));
         hand.until("the answer", |app| app.table.game().awaited().is_none());
         hand.settle();
         assert!(!notice(hand.0).is_some_and(|said| said.contains("gives away")));

@@ -103,13 +103,14 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
         host.finish_jobs(app)?;
         host.settle(app)?;
         assert!(copy.with_extension("pgn").is_file(), "it gets its ending");
+        assert_eq!(app.settings.recent, [copy.with_extension("pgn"), file.clone()]);
         assert!(!app.ui.gui.is_open(Dialog::Files));
         Ok(())
     });
 }
 
 #[test]
-fn saving_a_game_played_here_shows_where_it_is() {
+fn saving_a_game_played_here_says_where_it_is() {
     let scratch = tempfile::tempdir().expect("a folder");
     let folder = scratch.path();
     super::driver::let_two_play(folder);
@@ -117,16 +118,17 @@ fn saving_a_game_played_here_shows_where_it_is() {
         host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         host.act(app, Command::Save);
         host.finish_jobs(app)?;
-        assert!(app.ui.gui.is_open(Dialog::Saved));
-        let games = fs::read_dir(folder.join("data/games"))?;
-        assert_eq!(games.count(), 1);
-        app.ui.gui.close();
-        // After that it is only said, but for somebody who asks.
+        let told = notice(app).map(str::to_owned);
+        let games: Vec<_> = fs::read_dir(folder.join("data/games"))?.collect();
+        assert_eq!(games.len(), 1);
+        let path = games[0].as_ref().expect("a game").path();
+        assert_eq!(told, Some(format!("Saved to {}", path.display())));
         host.act(app, Request::Input(Input::Play(Move::normal(Square::E7, Square::E5))));
         host.act(app, Command::Save);
         host.finish_jobs(app)?;
-        assert!(!app.ui.gui.has_dialog());
+        assert!(!app.ui.gui.has_dialog(), "the keys stay with the board");
         assert!(notice(app).is_some_and(|told| told.contains(".pgn")));
+        // Somebody who asks is shown it.
         host.act(app, Command::Save);
         host.finish_jobs(app)?;
         assert!(app.ui.gui.is_open(Dialog::Saved));
@@ -151,6 +153,12 @@ fn a_save_into_a_file_of_the_users_can_be_undone_from_the_message() {
         host.finish_jobs(app)?;
         host.settle(app)?;
         assert!(fs::read_to_string(&file)?.contains("a good game"));
+        assert!(!app.ui.gui.has_dialog(), "the keys stay with the board");
+        let told = notice(app).expect("a message");
+        let is_whole = told.contains("one.pgn") && told.contains("As it was before") && told.contains("Ctrl+S");
+        assert!(is_whole, "{told}");
+        host.act(app, Command::Save);
+        host.settle(app)?;
         assert!(app.ui.gui.is_open(Dialog::Saved));
         let widgets = app.ui.gui.widgets();
         let undo = widgets.iter().find(|widget| widget.id == "saved.undo");

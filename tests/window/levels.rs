@@ -139,6 +139,14 @@ fn a_fair_match_moves_the_level_by_the_results() {
             }
             hand.1.act(hand.0, Request::Input(Input::Resign(person)));
             hand.settle();
+            let widgets = hand.0.ui.gui.widgets();
+            let says = |id: &str| {
+                widgets
+                    .iter()
+                    .any(|widget| widget.id == id && widget.shows.contains("Fair match"))
+            };
+            assert!(!says("toast"), "the card with the result says it");
+            assert_eq!(says("over.line"), moves);
             hand.1.act(hand.0, Command::Rematch);
             let game = hand.0.table.game();
             let id = game.player(!game.only_person().expect("a person")).program();

@@ -357,7 +357,7 @@ fn a_list_stays_beside_the_board_while_its_games_are_opened_one_after_the_other(
         Hand(app, host).key(Keycode::S, Mod::LCTRLMOD);
         wait(app, host)?;
         assert!(fs::read_to_string(&path)?.contains("better"));
-        key(app, Keycode::Escape)?;
+        assert!(!app.ui.gui.has_dialog() && app.ui.gui.dialogs.has_list_keys());
         // A dialog gives the keys back.
         key(app, Keycode::F2)?;
         assert_eq!(

@@ -5,8 +5,10 @@ use super::screenshot::seen;
 use super::{at_board, play::Hand};
 use sdl2::keyboard::{Keycode, Mod};
 use std::process::Command;
+use tabiya::chess::Square;
 use tabiya::desktop::export::{image::on_canvas, RgbaImage};
 use tabiya::scene::Rect;
+use tabiya::store::new_game::NewGameChoice;
 use tabiya::ui::Request;
 
 /// The variable of the process that draws.
@@ -44,6 +46,34 @@ fn with_the_largest_type_the_first_move_of_a_line_is_read_to_its_end() {
             });
         },
     );
+}
+
+#[test]
+fn the_digits_of_a_clock_touch_no_frame_in_the_smallest_window() {
+    drawn("the_digits_of_a_clock_touch_no_frame_in_the_smallest_window", || {
+        with_size("pixels-clock", (480, 360), |hand| {
+            hand.1.act(
+                hand.0,
+                Request::Begin(Box::new(NewGameChoice {
+                    time: "4".into(),
+                    ..NewGameChoice::default()
+                })),
+            );
+            hand.click(Square::E2);
+            hand.click(Square::E4);
+            hand.settle();
+            let face = widget(hand.0, "clock.white").expect("a clock").clone();
+            let picture = seen(hand.0);
+            let [left, right, top, bottom] = [face.min[0], face.max[0], face.min[1], face.max[1]].map(pixel);
+            let ink = |x: u32, y: u32| picture.pixel(x, y).expect("inside");
+            // The rows between the frame and the digits, from the middle of an edge on.
+            let middle = left + (right - left) / 2;
+            let ground = ink(left + 5, top + (bottom - top) / 2);
+            let is_bare = |y: &u32| (middle - 20..middle + 20).all(|x| ink(x, *y) == ground);
+            assert!((top..top + 8).any(|y| is_bare(&y)), "above: {face:?}");
+            assert!((bottom - 8..bottom).any(|y| is_bare(&y)), "below: {face:?}");
+        });
+    });
 }
 
 /// The pixel at this coordinate.

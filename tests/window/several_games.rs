@@ -9,6 +9,7 @@ use std::fs;
 use std::path::Path;
 use tabiya::game::Input;
 use tabiya::record::pgn;
+use tabiya::store::library::Listing;
 use tabiya::table::{Command, Dialog};
 use tabiya::ui::{GamesToSave, ListRequest, Request};
 
@@ -160,6 +161,27 @@ fn games_of_other_days_or_rounds_are_no_duplicates_to_delete_and_a_file_is_liste
         wait(app, host)?;
         let left = fs::read_to_string(&path).expect("the file");
         assert_eq!(left, text.replacen(&game("2015.03.??", "?"), "", 1));
+        Ok(())
+    });
+}
+
+#[test]
+fn duplicates_of_the_library_are_looked_for_once_it_has_been_read() {
+    let scratch = scratch("library twins");
+    let games = scratch.path().join("data/games");
+    fs::create_dir_all(&games).expect("a folder");
+    let text = "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *\n\n";
+    fs::write(games.join("two.pgn"), text.repeat(2)).expect("a file");
+    with_window(scratch.path(), |app, host| {
+        for _ in 0..2 {
+            app.act(ListRequest::FindTwins(true));
+            // It is not listed yet, or about to be listed again.
+            let waits = app.files.lists.library.as_ref().map(Listing::awaits_twins);
+            assert_eq!(waits, Some(true));
+            wait(app, host)?;
+            assert_eq!(notice(app), Some("2 games in 1 group of duplicates."));
+            app.ui.gui.close_dialog();
+        }
         Ok(())
     });
 }

@@ -1,16 +1,16 @@
-//! The window waits for no disk: while nothing at all reaches it, the board is played on, and quitting says what it waits for.
+//! The window waits for no disk and reads from none: while nothing at all reaches it, the board is played on, and quitting says what it waits for.
 
 use super::{notice, scratch, with_storage, App, VirtualHost};
 use std::fs::File;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::{self, ThreadId};
 use std::time::{Duration, Instant};
 use tabiya::chess::{Move, Square};
 use tabiya::game::Input;
 use tabiya::record::NodeId;
-use tabiya::store::file::{Disk, SharedDisk};
+use tabiya::store::file::{real_disk, Disk, SharedDisk};
 use tabiya::store::storage::Storage;
 use tabiya::table::{Command, Dialog, ImageFormat};
 use tabiya::ui::{GamesToSave, Purpose, Request};
@@ -22,7 +22,9 @@ struct StillDisk {
     /// Whether it goes on.
     goes_on: Mutex<bool>,
     news: Condvar,
-    /// How many syncs the window's thread has waited for, and how many waits have been in vain.
+    /// Whether the window is open; before that it reads its settings.
+    is_open: Mutex<bool>,
+    /// How many syncs the window's thread has waited for, how many waits have been in vain, and how often the window has read.
     faults: Mutex<u32>,
 }
 
@@ -32,6 +34,7 @@ impl StillDisk {
             window: thread::current().id(),
             goes_on: Mutex::new(false),
             news: Condvar::new(),
+            is_open: Mutex::new(false),
             faults: Mutex::new(0),
         })
     }
@@ -39,6 +42,21 @@ impl StillDisk {
     fn go_on(&self) {
         *self.goes_on.lock().expect("no panic") = true;
         self.news.notify_all();
+    }
+
+    fn open_window(&self) {
+        *self.is_open.lock().expect("no panic") = true;
+    }
+
+    fn read(&self) {
+        if thread::current().id() == self.window && *self.is_open.lock().expect("no panic") {
+            *self.faults.lock().expect("no panic") += 1;
+        }
+    }
+
+    /// Fails if the window has waited or read.
+    fn check(&self) {
+        assert_eq!(*self.faults.lock().expect("no panic"), 0, "the window's thread waited");
     }
 
     fn wait(&self) {
@@ -57,6 +75,26 @@ impl StillDisk {
 }
 
 impl Disk for StillDisk {
+    fn open(&self, path: &Path) -> io::Result<File> {
+        self.read();
+        real_disk().open(path)
+    }
+
+    fn lock_folder(&self, folder: &Path) -> io::Result<File> {
+        self.read();
+        real_disk().lock_folder(folder)
+    }
+
+    fn entries(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
+        self.read();
+        real_disk().entries(folder)
+    }
+
+    fn canonicalize(&self, path: &Path) -> io::Result<PathBuf> {
+        self.read();
+        real_disk().canonicalize(path)
+    }
+
     fn sync(&self, _: &File) -> io::Result<()> {
         self.wait();
         Ok(())
@@ -76,8 +114,10 @@ fn on_a_still_disk(name: &str, body: impl FnOnce(&mut App<'_>, &VirtualHost, &St
     let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
     with_storage(&Storage::on(shared, folder), |app, host| {
         host.set_late(true);
+        disk.open_window();
         body(app, host, &disk)
     });
+    disk.check();
 }
 
 #[test]
@@ -88,6 +128,7 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
     let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
     with_storage(&Storage::on(shared, folder), |app, host| {
         host.set_late(true);
+        disk.open_window();
         for (from, to) in [
             (Square::F2, Square::F3),
             (Square::E7, Square::E5),
@@ -120,7 +161,7 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
         assert!(!app.window.is_open, "all is written");
         Ok(())
     });
-    assert_eq!(*disk.faults.lock().expect("no panic"), 0, "the window's thread waited");
+    disk.check();
     for file in ["config/settings.toml", "copy.pgn", "board.png"] {
         assert!(folder.join(file).is_file(), "{file}");
     }
@@ -151,20 +192,23 @@ fn quitting_can_be_called_off_and_after_some_time_nobody_has_to_wait() {
 
 /// The end of the write is no event, so it has to ask for the frame that shows it.
 #[test]
-fn where_a_game_was_saved_is_shown_as_soon_as_the_disk_has_it() {
+fn where_a_game_was_saved_is_said_as_soon_as_the_disk_has_it() {
     on_a_still_disk("saved-late", |app, host, disk| {
         app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         host.settle(app)?;
         app.act(Command::Save);
         host.settle(app)?;
-        assert!(!app.ui.gui.is_open(Dialog::Saved) && !app.window.frames.is_requested());
+        assert!(!app.window.frames.is_requested());
         assert_eq!(notice(app), None);
         host.wait(app, Duration::from_secs(1))?;
         assert!(notice(app).is_some_and(|told| told.contains("is being written")));
         disk.go_on();
         host.finish_jobs(app)?;
-        assert_eq!(notice(app), None, "it has been written");
-        assert!(app.ui.gui.is_open(Dialog::Saved));
+        assert!(
+            notice(app).is_some_and(|told| told.starts_with("Saved to")),
+            "it has been written"
+        );
+        assert!(!app.ui.gui.has_dialog(), "no dialog takes the keys late");
         assert!(app.window.frames.is_requested(), "it is drawn without an event");
         Ok(())
     });
@@ -230,6 +274,7 @@ fn a_game_that_is_being_written_is_shown_again_at_once() {
     disk.go_on();
     let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
     with_storage(&Storage::on(shared, scratch.path()), |app, host| {
+        disk.open_window();
         app.act(Request::OpenFile(path.clone()));
         host.finish_jobs(app)?;
         let list = app.files.lists.opened.as_ref().expect("a list");
@@ -261,4 +306,5 @@ fn a_game_that_is_being_written_is_shown_again_at_once() {
         assert!(std::fs::read_to_string(&path)?.contains("1. e4 {good} *"));
         Ok(())
     });
+    disk.check();
 }

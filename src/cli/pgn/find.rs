@@ -5,7 +5,7 @@ use crate::chess::fen::FenError;
 use crate::chess::{san, Board, Move};
 use crate::cli::console::complain;
 use crate::collection::{Found, Material, Search, Tree, Wanted};
-use crate::store::collection::{self, Source};
+use crate::store::collection::{self, PgnSource};
 use crate::store::file::{real_disk, Fault};
 use crate::store::storage::Storage;
 use anyhow::anyhow;
@@ -164,7 +164,7 @@ struct Printer<'o, W> {
 
 impl<W: Write> Printer<'_, W> {
     /// Prints a game: its text, or a line.
-    fn game(&mut self, path: &Path, source: &Source, found: &Found) -> anyhow::Result<()> {
+    fn game(&mut self, path: &Path, source: &PgnSource, found: &Found) -> anyhow::Result<()> {
         if self.options.pgn {
             return self.games.print(&mut self.out, source, found.place.clone());
         }

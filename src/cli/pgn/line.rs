@@ -4,7 +4,7 @@ use crate::cli::console::printable;
 use crate::import::positions;
 use crate::record::pgn::{self, Finished, Visitor};
 use crate::record::{decode, GameResult};
-use crate::store::collection::{self, Source};
+use crate::store::collection::{self, PgnSource};
 use crate::store::file::{folder_of, has_ending, path_kind, real_disk, PathKind};
 use anyhow::{ensure, Context};
 use serde_json::{json, Map, Value};
@@ -22,11 +22,11 @@ pub(super) fn files_at(paths: &[PathBuf]) -> Vec<PathBuf> {
 }
 
 /// The text of a file, or of standard input for `-`. A list of positions is one of games without moves.
-pub(super) fn open(path: &Path) -> io::Result<Source> {
+pub(super) fn open(path: &Path) -> io::Result<PgnSource> {
     let mut text = Vec::new();
     if path == Path::new("-") {
         io::stdin().read_to_end(&mut text)?;
-        return Ok(Source::of_text(text));
+        return Ok(PgnSource::of_text(text));
     }
     let disk = real_disk();
     if path_kind(&disk, path) == PathKind::Folder {
@@ -36,14 +36,14 @@ pub(super) fn open(path: &Path) -> io::Result<Source> {
     if disk.metadata(path).is_ok_and(|about| !about.is_file()) {
         // A pipe is read as standard input is.
         File::open(path)?.read_to_end(&mut text)?;
-        return Ok(Source::of_text(text));
+        return Ok(PgnSource::of_text(text));
     }
-    let source = Source::open(&disk, path)?;
+    let source = PgnSource::open(&disk, path)?;
     if is_list_of_positions(path) {
         source.append(0..source.length(), &mut text)?;
     }
     let games = positions(&String::from_utf8_lossy(&text));
-    Ok(games.map_or(source, |games| Source::of_text(games.into())))
+    Ok(games.map_or(source, |games| PgnSource::of_text(games.into())))
 }
 
 /// Fails unless the folder of a file that is to be written is there: a slip of a key makes no folders.
@@ -58,7 +58,7 @@ pub(super) fn is_list_of_positions(path: &Path) -> bool {
     ["epd", "fen"].iter().any(|ending| has_ending(path, ending))
 }
 
-fn text(source: &Source, place: Range<u64>) -> anyhow::Result<Vec<u8>> {
+fn text(source: &PgnSource, place: Range<u64>) -> anyhow::Result<Vec<u8>> {
     let mut text = Vec::new();
     source.append(place, &mut text).context("reading a game again")?;
     Ok(text)
@@ -81,7 +81,7 @@ impl GamePrinter {
     }
 
     /// Prints the game at this place of a file.
-    pub fn print(&mut self, out: &mut impl Write, source: &Source, place: Range<u64>) -> anyhow::Result<()> {
+    pub fn print(&mut self, out: &mut impl Write, source: &PgnSource, place: Range<u64>) -> anyhow::Result<()> {
         let text = text(source, place)?;
         let text = text.trim_ascii_end();
         if self.is_open && !text.starts_with(b"[") {
@@ -135,7 +135,7 @@ impl Visitor for WrittenTags {
 
 impl ListedLine {
     /// The game with this number, from 0, at this place.
-    pub fn read(source: &Source, file: Option<&Path>, number: u64, place: Range<u64>) -> anyhow::Result<ListedLine> {
+    pub fn read(source: &PgnSource, file: Option<&Path>, number: u64, place: Range<u64>) -> anyhow::Result<ListedLine> {
         let text = text(source, place)?;
         let game = pgn::visit(&text, 0, true, &mut WrittenTags).game();
         let game = game.context("a game is no longer there")?;

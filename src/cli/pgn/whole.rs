@@ -2,7 +2,7 @@
 
 use super::line::{files_at, open, GamePrinter, ListedLine};
 use crate::collection::{Facts, Order};
-use crate::store::collection::{read_games, read_twin_keys, twins, Placed, Source};
+use crate::store::collection::{read_games, read_twin_keys, twins, PgnSource, Placed};
 use crate::store::storage::Storage;
 use anyhow::Context;
 use clap::Args;
@@ -37,13 +37,13 @@ pub(in crate::cli) struct TwinsOptions {
 /// Files, and the text of each.
 struct Files {
     paths: Vec<PathBuf>,
-    sources: Vec<Source>,
+    sources: Vec<PgnSource>,
 }
 
 /// The files at these paths, and their games as `read` reads those of one.
 fn read_files<T>(
     paths: &[PathBuf],
-    read: impl Fn(&Source, &Path, usize, &mut Vec<Placed<T>>) -> io::Result<()>,
+    read: impl Fn(&PgnSource, &Path, usize, &mut Vec<Placed<T>>) -> io::Result<()>,
 ) -> anyhow::Result<(Files, Vec<Placed<T>>)> {
     let (mut sources, mut games) = (Vec::new(), Vec::new());
     let paths = files_at(paths);

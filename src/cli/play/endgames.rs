@@ -6,7 +6,7 @@ use crate::chess::Board;
 use crate::game::{GameSetup, Input};
 use crate::job::JobContext;
 use crate::store::new_game::chance;
-use crate::table::{endgame_from, given_away, open_syzygy, syzygy_news, won_endgame};
+use crate::table::{book_news, endgame_from, given_away, open_syzygy, read_book, syzygy_news, won_endgame};
 use crate::train::TrainedEndgame;
 
 impl Session {
@@ -22,6 +22,18 @@ impl Session {
         self.roster
             .tables
             .set_syzygy(opened.ok().and_then(|opened| opened.tables));
+    }
+
+    /// Reads the opening book that the settings name, and tells what is wrong with it.
+    pub(super) fn read_book(&mut self) {
+        let Some(named) = self.roster.new_book(&self.settings) else {
+            return;
+        };
+        let read = read_book(self.storage.disk(), &named);
+        if let Err(fault) = book_news(&self.text, &named, &read) {
+            self.say(&fault);
+        }
+        self.roster.set_book(read.ok().flatten());
     }
 
     /// Lists the endgames, or solves the one with this number and begins a game from a position of it.

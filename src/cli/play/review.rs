@@ -176,7 +176,7 @@ impl Session {
         let [white, black] = Color::ALL.map(|side| color(&self.text, side));
         for [name, whites, blacks] in review_rows(&self.text, summary, true) {
             let values = format!("{white} {whites}, {black} {blacks}");
-            all.push(self.text.labeled(name.trim(), &values));
+            all.push(self.text.labeled(&name, &values));
         }
         for node in tree.main_line() {
             let error = ErrorText::of(&self.text, style, tree, node);

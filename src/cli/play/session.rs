@@ -124,6 +124,7 @@ impl Session {
             session.say(&fault.sentence(&session.text));
         }
         session.open_syzygy();
+        session.read_book();
         session.find_unfinished();
         if let Keeping::NotKept { why } = session.table.keeping() {
             session.say(&t!(session.text, "games-not-kept", fault = why.sentence(&session.text)));

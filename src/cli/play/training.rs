@@ -14,7 +14,7 @@ use crate::store::today;
 use crate::store::training::TrainingFile;
 use crate::table::{Answer, Stage, TableInput, Training};
 use crate::text::{hole_words, kept_words, left_out_words, rating_news, rating_words, to_move, training_ended};
-use crate::train::{puzzles_in, Card, Deck, Exercise, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
+use crate::train::{puzzles_in, Card, Deck, Exercise, Guess, PuzzleTheme, Question, Repertoire, Verdict, LESSONS};
 use anyhow::Context;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -52,14 +52,18 @@ impl Session {
 
     /// Trains puzzles, of a theme if one is named, or those of a file.
     pub(super) fn puzzle(&mut self, rest: &str, now: Duration) {
-        let is_it = |theme: &&Theme| theme.word() == rest || plain(&self.text.get(theme.id(), &[])) == plain(rest);
-        let theme = Theme::ALL.iter().find(is_it).copied();
+        let is_it =
+            |theme: &&PuzzleTheme| theme.word() == rest || plain(&self.text.get(theme.id(), &[])) == plain(rest);
+        let theme = PuzzleTheme::ALL.iter().find(is_it).copied();
         if theme.is_none() && !rest.is_empty() {
             // No theme is written like the name of a file.
             return match self.path(rest) {
                 Some(path) if path.exists() || rest.contains('.') => self.puzzle_file(&path, now),
                 Some(_) => {
-                    let themes: Vec<String> = Theme::ALL.iter().map(|theme| self.text.get(theme.id(), &[])).collect();
+                    let themes: Vec<String> = PuzzleTheme::ALL
+                        .iter()
+                        .map(|theme| self.text.get(theme.id(), &[]))
+                        .collect();
                     self.say(&themes.join(", "));
                     self.say_usage(Verb::Puzzle);
                 }

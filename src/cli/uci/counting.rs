@@ -14,9 +14,9 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const UNCHECKED: u32 = 3;
 
 /// A count, running or finished. Dropping it stops it after two seconds at most.
-pub(super) struct Counting(Option<Job<()>>);
+pub(super) struct PerftJob(Option<Job<()>>);
 
-impl Counting {
+impl PerftJob {
     /// Counts the positions this many plies away, for each first move and in total.
     ///
     /// # Errors
@@ -26,12 +26,12 @@ impl Counting {
         depth: u32,
         castling: Castling,
         output: Output<W>,
-    ) -> io::Result<Counting> {
+    ) -> io::Result<PerftJob> {
         let job = Job::start("perft", &no_wake(), move |context| {
             // A closed output is noticed with the next command.
             let _ = count_and_say(&board, depth, castling, context, &output);
         })?;
-        Ok(Counting(Some(job)))
+        Ok(PerftJob(Some(job)))
     }
 
     /// Stops the count as soon as possible.
@@ -45,7 +45,7 @@ impl Counting {
     }
 }
 
-impl Drop for Counting {
+impl Drop for PerftJob {
     fn drop(&mut self) {
         if let Some(job) = self.0.take() {
             let _ = job.poll_for(PATIENCE);

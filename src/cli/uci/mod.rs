@@ -12,16 +12,16 @@ use crate::collection::Book;
 use crate::engine::level::pace::LevelPace;
 use crate::engine::syzygy::Syzygy;
 use crate::engine::time::{Budget, ClockTime};
-use crate::engine::uci::command::Command;
+use crate::engine::uci::command::UciCommand;
 use crate::engine::uci::go::Go;
 use crate::engine::{Limits, Position};
 use crate::job::held;
 use crate::store::file::real_disk;
 use crate::store::new_game::chance;
-use crate::table::players::searchers::{Chooser, SearchNews, SearchTask, Searchers};
+use crate::table::players::searchers::{MoveChooser, SearchNews, SearchTask, Searchers};
 use crate::table::{open_syzygy, syzygy_news};
 use crate::text::{Language, Text};
-use counting::Counting;
+use counting::PerftJob;
 use limited::Limited;
 use options::Options;
 use result_writer::ResultWriter;
@@ -55,7 +55,7 @@ pub struct Server<W> {
     options: Options,
     searchers: Searchers,
     /// The last count of `go perft`, which may still be running.
-    counting: Option<Counting>,
+    counting: Option<PerftJob>,
     position: Position,
     /// The start of the game and its moves, for the level.
     game: (Board, Vec<Move>),
@@ -92,38 +92,38 @@ impl<W: Write + Send + 'static> Server<W> {
     /// # Errors
     /// If the output is closed.
     pub fn hear(&mut self, line: &str) -> io::Result<bool> {
-        match Command::parse(line) {
-            None | Some(Command::Debug(_)) => {}
-            Some(Command::Uci) => {
+        match UciCommand::parse(line) {
+            None | Some(UciCommand::Debug(_)) => {}
+            Some(UciCommand::Uci) => {
                 self.say(concat!("id name Tabiya ", env!("CARGO_PKG_VERSION")))?;
                 self.say("id author the authors of Tabiya")?;
                 self.say(&self.options.to_string())?;
                 self.say("uciok")?;
             }
-            Some(Command::IsReady) => {
+            Some(UciCommand::IsReady) => {
                 self.prepare();
                 self.searchers.settle();
                 self.say("readyok")?;
             }
-            Some(Command::SetOption { name, value }) => self.set_option(&name, value.as_deref())?,
-            Some(Command::NewGame) => {
+            Some(UciCommand::SetOption { name, value }) => self.set_option(&name, value.as_deref())?,
+            Some(UciCommand::NewGame) => {
                 self.searchers.clear();
                 self.limited = None;
                 self.prepare();
             }
-            Some(Command::Position { fen, moves, unread }) => {
+            Some(UciCommand::Position { fen, moves, unread }) => {
                 self.set_position(fen.as_deref(), &moves)?;
                 if let Some(word) = unread {
                     self.say(&format!("info string {word:?} is not a move"))?;
                 }
             }
-            Some(Command::Go(go)) => self.go(&go)?,
-            Some(Command::Stop) => {
+            Some(UciCommand::Go(go)) => self.go(&go)?,
+            Some(UciCommand::Stop) => {
                 self.searchers.stop();
-                self.counting.iter().for_each(Counting::stop);
+                self.counting.iter().for_each(PerftJob::stop);
             }
-            Some(Command::PonderHit) => self.searchers.ponder_hit(),
-            Some(Command::Quit) => return Ok(false),
+            Some(UciCommand::PonderHit) => self.searchers.ponder_hit(),
+            Some(UciCommand::Quit) => return Ok(false),
         }
         Ok(true)
     }
@@ -131,7 +131,7 @@ impl<W: Write + Send + 'static> Server<W> {
     /// Waits for the running search or count to answer.
     pub fn wait(&self) {
         self.searchers.wait();
-        self.counting.iter().for_each(Counting::wait);
+        self.counting.iter().for_each(PerftJob::wait);
     }
 
     fn say(&self, text: &str) -> io::Result<()> {
@@ -193,7 +193,7 @@ impl<W: Write + Send + 'static> Server<W> {
         let board = *self.position.board();
         if let Some(depth) = go.perft {
             let output = Arc::clone(&self.output);
-            self.counting = Some(Counting::start(board, depth, castling, output)?);
+            self.counting = Some(PerftJob::start(board, depth, castling, output)?);
             return Ok(());
         }
         if let Some(mv) = self.book_move(go, &board) {
@@ -255,7 +255,7 @@ impl<W: Write + Send + 'static> Server<W> {
 
     /// What lets the requested level choose; `None` at full strength. A level chooses among all moves, so `searchmoves` is searched
     /// at full strength.
-    fn chooser(&mut self, go: &Go) -> Option<Chooser> {
+    fn chooser(&mut self, go: &Go) -> Option<MoveChooser> {
         if !self.options.is_limited || self.options.is_analyzing || !go.search_moves.is_empty() {
             return None;
         }

@@ -1,6 +1,6 @@
 //! A filter on many games that share their names.
 
-use super::{Filter, NameKind, Term};
+use super::{Filter, NameKind, Term, Test};
 use crate::collection::{Facts, Names};
 use std::ops::Range;
 
@@ -19,6 +19,10 @@ impl KnownNames {
         let start = before(numbers.start);
         let text = &names.text()[start..before(numbers.end).max(start)];
         let learn = |term: &Term| {
+            if let Test::Eco(..) = term.test {
+                let name = |number: usize| names.name(u32::try_from(number).unwrap_or(u32::MAX));
+                return numbers.clone().map(|number| term.test.is_in(name(number))).collect();
+            }
             let Some(word) = term.test.word() else {
                 return Vec::new();
             };
@@ -75,7 +79,7 @@ impl KnownNames {
             };
             let has_name = |kinds: &[NameKind]| {
                 let is_named = kinds.iter().any(|&kind| is_in(name(kind)));
-                is_named || term.test.is_anywhere() && is_in(opening())
+                is_named || term.test.is_of_openings() && is_in(opening())
             };
             term.is_met(&facts, has_name)
         })

@@ -114,7 +114,7 @@ impl Filter {
     /// Whether it depends on the name of the opening.
     #[inline]
     pub fn asks_for_openings(&self) -> bool {
-        self.terms.iter().any(|term| term.test.is_anywhere())
+        self.terms.iter().any(|term| term.test.is_of_openings())
     }
 
     /// Whether a game with these facts, names and opening fits.
@@ -122,7 +122,7 @@ impl Filter {
     pub fn fits(&self, facts: &Facts, names: &[Cow<'_, str>; 5], opening: &str) -> bool {
         self.terms.iter().all(|term| {
             let has_name = |kind: &NameKind| term.test.is_in(&names[*kind as usize]);
-            let is_opening = || term.test.is_anywhere() && term.test.is_in(opening);
+            let is_opening = || term.test.is_of_openings() && term.test.is_in(opening);
             term.is_met(&|| *facts, |kinds| kinds.iter().any(has_name) || is_opening())
         })
     }
@@ -139,7 +139,8 @@ impl Term {
                 elo > 0 && span.contains(elo)
             }),
             Test::Year(span) => facts().date.year().is_some_and(|year| span.contains(year)),
-            Test::Eco(first, last) => (*first..=*last).contains(&facts().eco),
+            // The code in the tags, or that of the opening by the moves.
+            Test::Eco(first, last) => (*first..=*last).contains(&facts().eco) || has_name(&[]),
             Test::Result(result) => facts().result == *result,
             Test::Moves(span) => span.contains(u32::from(facts().plies).div_ceil(2)),
             Test::Time(class) => facts().time == Some(*class),
@@ -158,9 +159,9 @@ impl Term {
 }
 
 impl Test {
-    /// Whether its word may be anywhere, also in the name of the opening.
-    const fn is_anywhere(&self) -> bool {
-        matches!(self, Test::Anywhere(_))
+    /// Whether the opening may meet it, by a word of its name or by its code.
+    const fn is_of_openings(&self) -> bool {
+        matches!(self, Test::Anywhere(_) | Test::Eco(..))
     }
 
     /// The names that are asked for words.
@@ -188,6 +189,7 @@ impl Test {
             Test::Name([NameKind::Round], words) => words.iter().all(|word| is_round(name, word)),
             Test::Name(_, words) | Test::Decided(_, words) => words.iter().all(|word| contains(name, word)),
             Test::Anywhere(anywhere) => contains(name, &anywhere.word),
+            Test::Eco(first, last) => (*first..=*last).contains(&Eco::of(name)),
             _ => false,
         }
     }

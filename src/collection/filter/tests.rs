@@ -51,6 +51,10 @@ fn each_field_asks_its_tag() {
         ("eco:b", &[2]),
         ("eco:B90..C95", &[1, 2]),
         ("eco:C..", &[1]),
+        // The code of the moves counts too.
+        ("eco:B20", &[2]),
+        ("eco:C40", &[1]),
+        ("-eco:C40", &[2, 3]),
         ("result:1-0", &[1]),
         ("result:½", &[2]),
         ("result:1/2", &[2]),

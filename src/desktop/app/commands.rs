@@ -1,4 +1,4 @@
-//! Executes commands.
+//! Carries out commands. What each does says its row in `table/command/list.rs`; what only the window can do is here.
 
 use super::analysis::Analysis;
 use super::files::Files;
@@ -145,12 +145,10 @@ impl App<'_> {
             WindowAction::Review => self.review(table.key(), PartToReview::first(table.game().tree())),
             WindowAction::AskError => self.ask_error(),
             WindowAction::Save => {
-                if !table.file().is_changed() {
-                    // Whoever saves what is saved asks where it is.
-                    ui.saved_to = None;
-                }
+                // Whoever saves what is saved asks where it is.
+                let asks = !table.file().is_changed();
                 let effects = self.apply(TableInput::Save);
-                if self.ui.tell_saving(&effects, &self.table, &self.files.pgn) {
+                if self.ui.tell_saving(&effects, asks, &self.table, &self.files.pgn) {
                     self.jobs.expect_change();
                 }
             }

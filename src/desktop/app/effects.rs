@@ -125,9 +125,9 @@ impl App<'_> {
             &mut self.settings.speak,
             &mut self.ui,
         );
-        let is_shown = self.ui.show_saved(&effects, &self.table, &self.files.pgn);
+        let is_told = self.ui.tell_saved(&effects, &self.table, &self.files.pgn);
         if let Some(path) = &effects.written {
-            if !is_shown {
+            if !is_told {
                 self.ui.note(t!(self.ui.text, "saved-in-place", file = path));
             }
             self.files.list_again(path, &mut self.ui);
@@ -163,7 +163,7 @@ impl App<'_> {
         }
         // The end of a job is no event.
         let is_news = before_files != (self.table.keeping(), self.table.is_writing());
-        if is_shown || is_news || !effects.list.is_empty() {
+        if is_told || is_news || !effects.list.is_empty() {
             self.window.frames.request(FRAMES_TO_SETTLE);
         }
         effects
@@ -256,6 +256,10 @@ impl Interface {
             }
             Effect::RecordChanged => self.follow_moves(game, settings),
             Effect::EarlierMoveAsked { .. } => self.gui.show(Dialog::EarlierMove),
+            // The keys are then for the piece.
+            Effect::PromotionAsked { .. } if !settings.auto_queen => {
+                self.gui.leave_move_field();
+            }
             // What was said of the move before is over.
             Effect::Refused { refusal: Some(_), .. } if settings.why_not => self.answer = None,
             Effect::LineCut { .. } => self.warn(t!(self.text, "line-cut")),

@@ -1,5 +1,5 @@
 //! Endgames against the best defense: what is solved is played out, and a move that gives the result away is told at once. The user's
-//! tables are opened here too.
+//! tables are opened here too, and the opening book of the opponents is read.
 
 use super::files::Files;
 use super::interface::Interface;
@@ -12,7 +12,7 @@ use crate::store::file::SharedDisk;
 use crate::store::new_game::chance;
 use crate::store::settings::Settings;
 use crate::table::players::Roster;
-use crate::table::{endgame_from, given_away, open_syzygy, syzygy_news, won_endgame};
+use crate::table::{book_news, endgame_from, given_away, open_syzygy, read_book, syzygy_news, won_endgame};
 use crate::text::MoveStyle;
 use crate::ui::Severity;
 
@@ -67,11 +67,33 @@ impl Files {
             app.roster
                 .tables
                 .set_syzygy(opened.ok().and_then(|opened| opened.tables));
-            match news {
-                Err(fault) => app.ui.warn(fault),
-                Ok(found) if has_changed && !found.is_empty() => app.ui.note(found),
-                Ok(_) => {}
-            }
+            app.ui.tell(news, has_changed);
         });
+    }
+
+    /// Reads the opening book that the settings name, unless it is read, and tells what is wrong with it, or that it is played if the
+    /// user `has_changed` it.
+    pub(super) fn read_book(&self, has_changed: bool, settings: &Settings, roster: &Roster, jobs: &mut Jobs) {
+        let Some(named) = roster.new_book(settings) else {
+            return;
+        };
+        let disk = SharedDisk::clone(self.storage.disk());
+        let work = move |_: &JobContext| (read_book(&disk, &named), named);
+        jobs.start(JobKey::ReadBook, work, move |app, (read, named)| {
+            let news = book_news(&app.ui.text, &named, &read);
+            app.roster.set_book(read.ok().flatten());
+            app.ui.tell(news, has_changed);
+        });
+    }
+}
+
+impl Interface {
+    /// Tells what is wrong, or what was found if the user has asked for it.
+    fn tell(&mut self, news: Result<String, String>, is_asked: bool) {
+        match news {
+            Err(fault) => self.warn(fault),
+            Ok(found) if is_asked && !found.is_empty() => self.note(found),
+            Ok(_) => {}
+        }
     }
 }

@@ -1,6 +1,5 @@
 //! Turns window events into inputs of the game and commands.
 
-use super::commands::command_context;
 use super::keys::{KeyPress, CHORD};
 use super::start::ask_look;
 use super::App;
@@ -40,6 +39,13 @@ impl App<'_> {
             // Alt that is held for it is not pressed alone.
             self.window.last_key.clear();
         }
+        if is_press(event) {
+            // Whoever presses a key or a button waits for no motion, and has read what there was to read.
+            let now = self.window.now();
+            self.ui.put_notes_away(now);
+            self.board.animation.finish(now);
+            self.sounds.hasten();
+        }
         if matches!(event, Event::MouseMotion { .. }) {
             self.window.frames.request(FRAMES_TO_SETTLE);
         } else {
@@ -58,16 +64,8 @@ impl App<'_> {
                 self.ui.gui.typed();
                 let is_typing = self.window.overlay.has_popup() || self.window.overlay.has_text();
                 if !is_typing && !self.ui.gui.awaits_opening() {
-                    let context = command_context(
-                        &self.table,
-                        &self.files,
-                        &self.settings,
-                        &self.ui.gui,
-                        self.board.is_annotating,
-                        &self.analysis,
-                        &self.jobs,
-                    );
-                    self.ui.begin_typing(text, &context);
+                    let begins_move = self.ui.begins_move(text, &self.command_context());
+                    self.ui.gui.begin_typing(text, begins_move);
                 }
             }
             Event::KeyDown {
@@ -76,9 +74,6 @@ impl App<'_> {
                 repeat,
                 ..
             } => {
-                if !*repeat {
-                    self.end_motion();
-                }
                 let awaited_keys = self.ui.gui.awaits_keys();
                 self.key(KeyPress {
                     key: *key,
@@ -110,14 +105,6 @@ impl App<'_> {
         }
     }
 
-    /// Finishes animations on the board and removes notes that have been read: a press of a button or key does not wait.
-    fn end_motion(&mut self) {
-        let now = self.window.now();
-        self.ui.put_notes_away(now);
-        self.board.animation.finish(now);
-        self.sounds.hasten();
-    }
-
     /// Offers an event of the mouse to what is shown, from top to bottom, until it is used. Motion and release reach the board in
     /// any case, so no piece sticks to the mouse.
     fn point(&mut self, event: PointerEvent) {
@@ -125,9 +112,6 @@ impl App<'_> {
             self.window.is_pointer_ahead = true;
         }
         let is_press = matches!(event, PointerEvent::Pressed { .. });
-        if is_press {
-            self.end_motion();
-        }
         if is_press && (self.window.overlay.has_mouse() || self.press_over_board(event)) {
             return;
         }
@@ -164,6 +148,18 @@ impl App<'_> {
         self.ui.gui.focus.set_region(Region::Game);
         self.board.curtain.take().is_some()
     }
+}
+
+/// Whether it is the press of a key, or of a button of the mouse.
+fn is_press(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::KeyDown {
+            keycode: Some(_),
+            repeat: false,
+            ..
+        } | Event::MouseButtonDown { .. }
+    )
 }
 
 /// Whether it is the press of a key other than Tab, with or without Shift.

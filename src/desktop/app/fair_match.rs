@@ -8,7 +8,7 @@ use crate::store::new_game::{NewGameChoice, Points};
 use crate::table::{command::opponent_level, is_contest};
 
 impl Interface {
-    /// The choices for the next game after one of a fair match, with the level adjusted, which is said.
+    /// The choices for the next game after one of a fair match, with the level adjusted, which the card with the result says.
     pub(super) fn settle_fair_match(
         &mut self,
         outcome: Outcome,
@@ -29,9 +29,6 @@ impl Interface {
         }
         let next = choice.after_game(rating, points, named::LOWEST..=named::HIGHEST);
         self.before_result = Some(choice.clone());
-        if next.level != rating {
-            self.note(t!(self.text, "fair-next", level = next.level.to_string()));
-        }
         Some(next)
     }
 }

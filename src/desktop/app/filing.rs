@@ -10,9 +10,9 @@ use crate::record::pgn;
 use crate::store::export::{self, ExportMode};
 use crate::store::file::{fault_sentence, Fault};
 use crate::store::library::{is_player, GameEntry, TextLocation, Trash, TrashedFile};
-use crate::store::pgn_file::{is_same_file, PgnFiles, RemovedGames, SaveTarget, Undone};
+use crate::store::pgn_file::{PgnFiles, RemovedGames, SaveTarget, Undone};
 use crate::store::storage::Storage;
-use crate::table::{GameKey, Table, TableInput};
+use crate::table::{GameKey, TableInput};
 use crate::text::{event, pairing, Text};
 use crate::ui::Tags;
 use anyhow::anyhow;
@@ -96,7 +96,7 @@ impl Files {
         let put = move |_: &_| put(&files, &target);
         jobs.start(JobKey::Change(path.clone()), put, move |app, undone| match undone {
             Ok(undone) => {
-                let is_at_table = app.table.file().path().is_some_and(|there| is_same_file(there, &path));
+                let is_at_table = app.table.has_file(&path);
                 let words = sentence(&app.ui.text, &path, undone, is_at_table);
                 if undone == Undone::ChangedElsewhere {
                     return app.ui.warn(words);
@@ -155,18 +155,19 @@ impl Files {
 
 impl Files {
     /// Deletes games of a list: a file of the library that has no others goes to the trash.
-    pub(super) fn discard(&mut self, games: Vec<GameEntry>, table: &Table, jobs: &mut Jobs, ui: &mut Interface) {
+    pub(super) fn discard(&mut self, games: Vec<GameEntry>, jobs: &mut Jobs, ui: &mut Interface) {
         let first = games.first().cloned();
-        let games = self.with_keys(games, table, ui);
-        let Some((first, games)) = first.zip(games) else { return };
+        let Some(first) = first.filter(|_| !self.is_copy_among(games.iter(), ui)) else {
+            return;
+        };
         let (count, of_files) = (games.len(), by_file(games));
         let (storage, files) = (self.storage.clone(), self.pgn.clone());
         let number = self.lists.ask_to_delete();
         let delete = move |_: &_| {
             let mut done = Filed::of(of_files.keys());
-            for (from, (games, keys)) in of_files {
+            for (from, games) in of_files {
                 match delete(&from, &games, &storage, &files) {
-                    Ok(part) => done.add(part, from, keys, None),
+                    Ok(part) => done.add(part, from, texts_of(&games), None),
                     Err(error) => {
                         done.fault = Some(error);
                         break;
@@ -188,25 +189,25 @@ impl Files {
         path: PathBuf,
         games: Vec<GameEntry>,
         mode: ExportMode,
-        table: &Table,
         jobs: &mut Jobs,
         ui: &mut Interface,
     ) {
         let first = games.first().cloned();
-        let games = self.with_keys(games, table, ui);
-        let Some((first, games)) = first.zip(games) else { return };
+        let Some(first) = first.filter(|_| !self.is_copy_among(games.iter(), ui)) else {
+            return;
+        };
         let (storage, files) = (self.storage.clone(), self.pgn.clone());
         let (count, number) = (games.len(), self.lists.ask_to_delete());
         let to = path.clone();
         let move_them = move |context: &JobContext| {
-            let places: Vec<TextLocation> = games.iter().map(|(entry, _)| entry.place()).collect();
+            let places: Vec<TextLocation> = games.iter().map(GameEntry::place).collect();
             let mut of_files = by_file(games);
             let mut done = Filed::of(of_files.keys().chain([&to]));
             let moved = storage.trash().and_then(|trash| {
                 let removed = |part: RemovedGames| {
                     let from = part.path().to_owned();
-                    let keys = of_files.remove(&from).unwrap_or_default().1;
-                    done.add(Deleted::Games(part), from, keys, Some(to.clone()));
+                    let texts = texts_of(&of_files.remove(&from).unwrap_or_default());
+                    done.add(Deleted::Games(part), from, texts, Some(to.clone()));
                 };
                 export::move_games(&places, &to, mode, (&files, &trash.folder), context, removed)
             });
@@ -223,6 +224,9 @@ impl Files {
             }
             let name = name_of(&first, count, &app.ui.text);
             let note = t!(app.ui.text, "games-moved", what = name.clone(), file = &path);
+            if done.fault.is_none() {
+                app.remember(&path);
+            }
             app.take_filed(number, done, name, note);
         });
     }
@@ -234,23 +238,6 @@ impl Files {
             ui.warn(t!(ui.text, "list-read-only"));
         }
         has_copy
-    }
-
-    /// These games with their keys at the table, to be deleted or moved, unless they are in a copy that is not the user's.
-    pub(super) fn with_keys(
-        &self,
-        games: Vec<GameEntry>,
-        table: &Table,
-        ui: &mut Interface,
-    ) -> Option<Vec<(GameEntry, Vec<GameKey>)>> {
-        if self.is_copy_among(games.iter(), ui) {
-            return None;
-        }
-        let with_keys = |entry: GameEntry| {
-            let keys = table.keys_of(&entry);
-            (entry, keys)
-        };
-        Some(games.into_iter().map(with_keys).collect())
     }
 }
 
@@ -297,7 +284,7 @@ impl App<'_> {
         let (mut first, mut at_table) = (None, Vec::new());
         for (entry, tags) in games {
             let keys = self.table.keys_of(&entry);
-            let own = keys.iter().find_map(|&key| self.retag(key, &tags));
+            let own = keys.into_iter().find_map(|key| self.retag(key, &tags));
             let (path, is_written) = match own {
                 Some(Err(why)) => {
                     let fault = why.sentence(&self.ui.text);
@@ -312,7 +299,7 @@ impl App<'_> {
                 None => (entry.path.clone(), false),
             };
             let of_file = of_files.entry(path).or_default();
-            of_file.keys.extend(keys);
+            of_file.texts.push(entry.text);
             of_file.players = [("White", &entry.white), ("Black", &entry.black)].map(|(name, before)| {
                 let new = tags.iter().find(|(tag, _)| tag == name);
                 new.map_or_else(|| before.clone(), |(_, value)| value.clone())
@@ -366,8 +353,8 @@ impl App<'_> {
             moves,
             fault,
         } = done;
-        for (keys, from, to) in moves {
-            self.at_table(TableInput::FileMoved { keys, from, to });
+        for (texts, from, to) in moves {
+            self.at_table(TableInput::FileMoved { texts, from, to });
         }
         if !parts.is_empty() {
             self.files.lists.add_deleted(number, parts, name);
@@ -382,8 +369,8 @@ impl App<'_> {
 struct Retagged {
     /// Those to be written, with their tags.
     games: Vec<(GameEntry, Tags)>,
-    /// The keys of those that the table has written.
-    keys: Vec<GameKey>,
+    /// Parts of the hashes of the texts with which all of them were listed.
+    texts: Vec<u32>,
     /// The players of the last one.
     players: [String; 2],
 }
@@ -412,7 +399,7 @@ impl Retagged {
             done.parts.push(Deleted::Changed(changed));
         }
         if to.is_some() {
-            done.moves.push((self.keys, path, to));
+            done.moves.push((self.texts, path, to));
         }
         renamed.map(drop)
     }
@@ -423,8 +410,8 @@ pub(super) struct Filed {
     /// The files that may have changed, perhaps by another program.
     changed: Vec<PathBuf>,
     pub parts: Vec<Deleted>,
-    /// The games at the table, the file that they were in, and the one they are in now.
-    pub moves: Vec<(Vec<GameKey>, PathBuf, Option<PathBuf>)>,
+    /// Parts of the hashes of the texts with which games were listed, the file that they were in, and the one they are in now.
+    pub moves: Vec<(Vec<u32>, PathBuf, Option<PathBuf>)>,
     /// Why the rest was not.
     pub fault: Option<anyhow::Error>,
 }
@@ -439,21 +426,24 @@ impl Filed {
         }
     }
 
-    fn add(&mut self, part: Deleted, from: PathBuf, keys: Vec<GameKey>, to: Option<PathBuf>) {
+    fn add(&mut self, part: Deleted, from: PathBuf, texts: Vec<u32>, to: Option<PathBuf>) {
         self.parts.push(part);
-        self.moves.push((keys, from, to));
+        self.moves.push((texts, from, to));
     }
 }
 
-/// The games of each file, and their keys.
-pub(super) fn by_file(games: Vec<(GameEntry, Vec<GameKey>)>) -> BTreeMap<PathBuf, (Vec<GameEntry>, Vec<GameKey>)> {
-    let mut of_files = BTreeMap::<PathBuf, (Vec<GameEntry>, Vec<GameKey>)>::new();
-    for (entry, keys) in games {
-        let of_file = of_files.entry(entry.path.clone()).or_default();
-        of_file.0.push(entry);
-        of_file.1.extend(keys);
+/// The games of each file.
+pub(super) fn by_file(games: Vec<GameEntry>) -> BTreeMap<PathBuf, Vec<GameEntry>> {
+    let mut of_files = BTreeMap::<PathBuf, Vec<GameEntry>>::new();
+    for entry in games {
+        of_files.entry(entry.path.clone()).or_default().push(entry);
     }
     of_files
+}
+
+/// Parts of the hashes of the texts with which these games are listed.
+pub(super) fn texts_of(games: &[GameEntry]) -> Vec<u32> {
+    games.iter().map(|entry| entry.text).collect()
 }
 
 /// The players of the only game, or its name if it has none; or how many games there are.

@@ -20,7 +20,7 @@ use std::path::PathBuf;
 const SQUARE: u16 = 90;
 
 /// Makes the content of a file.
-type Drawing = Box<dyn FnOnce(&JobContext) -> anyhow::Result<Vec<u8>> + Send>;
+pub(super) type Drawing = Box<dyn FnOnce(&JobContext) -> anyhow::Result<Vec<u8>> + Send>;
 
 /// The position shown, to be drawn by a job.
 pub(super) struct Picture {
@@ -64,57 +64,38 @@ impl Picture {
     }
 }
 
+/// The position shown, as an image.
+pub(super) fn picture(format: ImageFormat, game: &ChessGame, board: &BoardView) -> Drawing {
+    let (picture, title) = (Picture::of(game, board), game.board().to_string());
+    Box::new(move |_| match format {
+        ImageFormat::Svg => Ok(picture.svg(&title)),
+        ImageFormat::Png | ImageFormat::Gif => picture.png(),
+    })
+}
+
+/// The game, as an animation.
+pub(super) fn film(choice: FilmChoice, game: &ChessGame, board: &BoardView) -> Drawing {
+    let options = GifOptions {
+        each: choice.each,
+        plies: choice.plies,
+        has_names: choice.has_names,
+        ..GifOptions::default()
+    };
+    let film = Film::of(game, &board.view.style, board.is_flipped, options);
+    Box::new(move |context| film.make(context))
+}
+
 impl Files {
-    /// Saves the position shown to this path as an image.
-    pub(super) fn save_picture(
+    /// These games of a list, or else the game on the board, as a page to be printed.
+    pub(super) fn page(
         &self,
-        path: PathBuf,
-        format: ImageFormat,
-        game: &ChessGame,
-        board: &BoardView,
-        jobs: &mut Jobs,
-    ) {
-        let (picture, title) = (Picture::of(game, board), game.board().to_string());
-        let draw: Drawing = Box::new(move |_| match format {
-            ImageFormat::Svg => Ok(picture.svg(&title)),
-            ImageFormat::Png | ImageFormat::Gif => picture.png(),
-        });
-        self.save_drawn(JobKey::DrawBoard, path, draw, false, jobs);
-    }
-
-    /// Saves the game to this path as an animation.
-    pub(super) fn save_film(
-        &self,
-        path: PathBuf,
-        choice: FilmChoice,
-        game: &ChessGame,
-        board: &BoardView,
-        jobs: &mut Jobs,
-    ) {
-        let options = GifOptions {
-            each: choice.each,
-            plies: choice.plies,
-            has_names: choice.has_names,
-            ..GifOptions::default()
-        };
-        let film = Film::of(game, &board.view.style, board.is_flipped, options);
-        let make: Drawing = Box::new(move |context| film.make(context));
-        self.save_drawn(JobKey::MakeGif, path, make, false, jobs);
-    }
-
-    /// Saves these games of a list to this path as a page to be printed, or else the game on the board, and opens it.
-    pub(super) fn save_page(
-        &self,
-        path: PathBuf,
         games: Vec<GameEntry>,
-        game: &ChessGame,
-        board: &BoardView,
+        (game, board): (&ChessGame, &BoardView),
         language: Language,
-        jobs: &mut Jobs,
-    ) {
+    ) -> Drawing {
         let (style, is_flipped) = (board.view.style.clone(), board.is_flipped);
         let (own, files) = (game.tree().clone(), self.pgn.clone());
-        let make = move |_: &_| -> anyhow::Result<Vec<u8>> {
+        Box::new(move |_| {
             let mut trees = Vec::new();
             for entry in &games {
                 trees.extend(ReadGame::of(entry, &files)?.map(|game| game.tree));
@@ -123,12 +104,11 @@ impl Files {
                 trees.push(own);
             }
             Ok(page::page(&trees, &Text::of(language), &style, is_flipped).into_bytes())
-        };
-        self.save_drawn(JobKey::DrawBoard, path, Box::new(make), true, jobs);
+        })
     }
 
     /// Writes what is drawn to this path, says so, and opens it if asked to.
-    fn save_drawn(&self, key: JobKey, path: PathBuf, draw: Drawing, opens: bool, jobs: &mut Jobs) {
+    pub(super) fn save_drawn(&self, key: JobKey, path: PathBuf, draw: Drawing, opens: bool, jobs: &mut Jobs) {
         let disk = self.storage.disk().clone();
         let make = move |context: &JobContext| -> anyhow::Result<PathBuf> {
             write_whole(&disk, &path, &draw(context)?)?;

@@ -5,7 +5,7 @@ use crate::chess::{Board, Color};
 use crate::game::{ChessGame, Input, Phase};
 use crate::import::import_text;
 use crate::store::new_game::NewGameChoice;
-use crate::store::pgn_file::PgnFiles;
+use crate::store::pgn_file::{Backup, PgnFiles};
 use crate::store::settings::Settings;
 use crate::table::{Command, CommandContext, Effects, Key, KeyFault, Keymap, Shortcut, Table, Unavailable};
 use crate::text::{player, read_move, typed_move, LanguageChoice, MoveStyle, MoveTexts, Text};
@@ -51,9 +51,9 @@ pub struct Interface {
     pub(super) fault_count: u64,
     /// What was asked for, while the players are asked about the game that it would discard.
     pub(super) pending: Option<Pending>,
-    /// Whether to show where the game is, once it is written.
-    pub(super) shows_saved: bool,
-    /// The file of the game that was last shown to be saved.
+    /// Whether to say where the game is, once it is written.
+    pub(super) tells_saved: bool,
+    /// The file of the game that was last said to be saved.
     pub(super) saved_to: Option<PathBuf>,
     /// The choice before the last counted game of a fair match: the game is counted again if it is played on.
     pub(super) before_result: Option<NewGameChoice>,
@@ -82,7 +82,7 @@ impl Interface {
             told_of_position: None,
             fault_count: 0,
             pending: None,
-            shows_saved: false,
+            tells_saved: false,
             saved_to: None,
             before_result: None,
             pasted_until: None,
@@ -179,50 +179,52 @@ impl Interface {
         self.moves = MoveTexts::of(game, self.move_style(settings), &self.text);
     }
 
-    /// Shows where the game is that is saved by command, or will be once it is written, or says why it cannot be. Returns whether it is
-    /// being written.
-    pub(super) fn tell_saving(&mut self, effects: &Effects, table: &Table, files: &PgnFiles) -> bool {
+    /// Says where the game is that is saved by command, or will be once it is written, or why it cannot be; whoever `asks`, since it was
+    /// saved before, is shown it. Returns whether it is being written.
+    pub(super) fn tell_saving(&mut self, effects: &Effects, asks: bool, table: &Table, files: &PgnFiles) -> bool {
         let is_writing = table.is_writing();
         if let Some(Err(why)) = &effects.saved {
             self.warn(t!(self.text, "save-failed", fault = why.sentence(&self.text)));
+        } else if asks && effects.faults.is_empty() && !self.gui.has_dialog() {
+            let backup = table.file().path().and_then(|path| files.backup_of(path));
+            self.gui.dialogs.show_saved(backup);
         } else {
-            self.shows_saved = true;
+            self.tells_saved = true;
             // A fast disk has it already.
-            self.show_saved(effects, table, files);
+            self.tell_saved(effects, table, files);
         }
         is_writing
     }
 
-    /// Shows where the game is that was to be saved, once it is written. Returns whether it does so now.
-    pub(super) fn show_saved(&mut self, effects: &Effects, table: &Table, files: &PgnFiles) -> bool {
-        if !self.shows_saved || table.is_writing() {
+    /// Says where the game is that was to be saved, once it is written; the first time also what became of the file before, and how to undo
+    /// it. Returns whether it does so now.
+    pub(super) fn tell_saved(&mut self, effects: &Effects, table: &Table, files: &PgnFiles) -> bool {
+        if !self.tells_saved || table.is_writing() {
             return false;
         }
-        self.shows_saved = false;
+        self.tells_saved = false;
         // That it takes a moment is over.
         self.toasts.retain(|toast| toast.severity == Severity::Error);
-        let is_told = !effects.faults.is_empty();
-        // Once is enough for those who save after each note.
-        let is_known = self.saved_to.is_some() && self.saved_to.as_deref() == table.file().path();
-        let is_shown = !is_told && !is_known && !self.gui.has_dialog();
-        if is_shown {
-            self.show_where(table, files);
-        } else if let Some(path) = table.file().path().filter(|_| !is_told && effects.written.is_none()) {
-            self.note(t!(self.text, "saved-as", file = path));
-        }
-        is_shown
-    }
-
-    /// Shows where the game is saved.
-    pub(super) fn show_where(&mut self, table: &Table, files: &PgnFiles) {
-        self.saved_to = table.file().path().map(PathBuf::from);
-        let backup = table.file().path().and_then(|path| files.backup_of(path));
-        self.gui.dialogs.show_saved(backup);
+        let Some(path) = table.file().path().filter(|_| effects.faults.is_empty()) else {
+            return false;
+        };
+        let is_first = self.saved_to.as_deref() != Some(path);
+        let backup = files.backup_of(path).filter(|_| is_first);
+        let saved = t!(self.text, "saved-as", file = path);
+        let told = match (&backup, backup.as_ref().and_then(Backup::copy)) {
+            (_, Some(copy)) => format!("{saved}\n{} {}", t!(self.text, "saved-before"), copy.display()),
+            _ => saved,
+        };
+        let key = backup.map(|_| self.key_of(Command::Save)).filter(|key| !key.is_empty());
+        let undo = key.map(|key| t!(self.text, "saved-again", key = key));
+        self.note(told + &undo.map_or_else(String::new, |undo| format!("\n{undo}")));
+        self.saved_to = Some(path.to_owned());
+        true
     }
 
     /// The title of the window.
     pub(super) fn title(&self, game: &ChessGame) -> String {
-        let player = |color| player(&self.text, &game.tree().tags, color);
+        let player = |color| crate::text::seated(&self.text, game, color);
         let sentence = match game.phase() {
             Phase::Playing | Phase::Paused => crate::text::to_move(&self.text, game.turn()),
             Phase::Over(outcome) => crate::text::outcome_in(&self.text, game, outcome),
@@ -231,18 +233,9 @@ impl Interface {
         format!("{sentence} — Tabiya")
     }
 
-    /// Letters typed while no field has the keys begin a move, or a search in an open list.
-    pub(super) fn begin_typing(&mut self, letters: &str, context: &CommandContext) {
-        if self.begins_move(letters, context) {
-            self.gui.begin_move(letters);
-        } else if letters.starts_with(char::is_alphanumeric) {
-            self.gui.dialogs.begin_search(letters);
-        }
-    }
-
     /// Whether these letters begin a move on the board: a piece letter, a file, a rank or castling, that is not the key of a
     /// command and for no dialog, menu or field.
-    fn begins_move(&self, letters: &str, context: &CommandContext) -> bool {
+    pub(super) fn begins_move(&self, letters: &str, context: &CommandContext) -> bool {
         let mut all = letters.chars();
         let (Some(letter), None) = (all.next(), all.next()) else {
             return false;

@@ -1,5 +1,5 @@
 //! Work in the background. There is one way to do it: [`Jobs::start`] takes what the work is for, the work, and what the window
-//! does with its result.
+//! does with its result, which it does in `App::take_results`, once the job has ended.
 
 use super::interface::Interface;
 use super::reading::OpenMode;
@@ -105,6 +105,8 @@ pub(super) enum JobKey {
     MakeTables,
     /// Opens the user's tables of endgames.
     OpenSyzygy,
+    /// Reads the opening book of the opponents.
+    ReadBook,
     /// Asks the desktop to show a folder.
     ShowFolder,
     /// Asks the desktop how windows should look and move.
@@ -404,6 +406,9 @@ impl App<'_> {
         }
         let (has_found, only) = self.files.take_found(self.settings.docked_list, &mut self.ui);
         self.files.lists.follow(has_found, &self.table, &mut self.ui);
+        if let Some(is_library) = self.files.lists.due_for_twins() {
+            self.files.find_twins(is_library, &mut self.jobs);
+        }
         if let Some(only) = only {
             let (table, jobs) = (&self.table, &mut self.jobs);
             self.files

@@ -31,8 +31,8 @@ impl Files {
     /// Takes over the games found in lists; one of a file that was opened is put beside the board if it `docks`. Returns whether there is anything new, and the only game of a file that was opened: it
     /// is shown instead of a list.
     pub(super) fn take_found(&mut self, docks: bool, ui: &mut Interface) -> (bool, Option<GameEntry>) {
-        let outdated = self.lists.opened.as_mut().map(Listing::take_outdated);
-        self.list_all_again(&outdated.unwrap_or_default(), ui);
+        let outdated = self.lists.take_outdated();
+        self.list_all_again(&outdated, ui);
         // A list made anew may take its place before it has shown a game.
         let opened = self.lists.opened.as_ref();
         let was_filling = opened.is_some_and(Listing::is_filling);
@@ -215,8 +215,12 @@ impl Files {
 }
 
 impl Files {
-    /// Lists the games that are more than once in the library, or in the file opened last, with those selected that can go.
+    /// Lists the games that are more than once in the library, or in the file opened last, with those selected that can go: once all
+    /// games have been read.
     pub(super) fn find_twins(&mut self, is_library: bool, jobs: &mut Jobs) {
+        if self.lists.awaits_twins(is_library) {
+            return;
+        }
         let Some(listing) = self.lists.of(is_library) else {
             return;
         };
@@ -224,10 +228,13 @@ impl Files {
         let (disk, indexes) = (self.storage.disk().clone(), self.storage.indexes());
         let find = move |context: &_| twins_in_files(&disk, indexes.as_ref(), &files, context);
         jobs.start(JobKey::FindTwins, find, move |app, found| {
-            let listing = app.files.lists.of(is_library).filter(|list| list.number() == number);
-            let (Some(listing), text) = (listing, &app.ui.text) else {
+            let (Some(listing), text) = (app.files.lists.of(is_library), &app.ui.text) else {
                 return;
             };
+            if listing.number() != number {
+                // It was read again meanwhile.
+                return app.files.find_twins(is_library, &mut app.jobs);
+            }
             let told = match found {
                 Ok(groups) if groups.is_empty() => t!(text, "list-twins-none"),
                 Ok(groups) => {
@@ -252,7 +259,7 @@ fn twins_in_files(
 ) -> io::Result<Vec<Vec<Twin>>> {
     let (mut sources, mut games) = (Vec::new(), Vec::new());
     for (file, path) in files.iter().enumerate() {
-        sources.push(collection::Source::open(disk, path)?);
+        sources.push(collection::PgnSource::open(disk, path)?);
         let index = indexes.map(|indexes| (indexes, &**path));
         collection::read_twin_keys(&sources[file], index, file, &mut games)?;
         if context.is_stopped() {

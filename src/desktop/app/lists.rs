@@ -135,6 +135,36 @@ impl Lists {
             .for_each(Listing::stop);
     }
 
+    /// Whether the duplicates of the library, or of the file opened last, are only looked for once it has been read.
+    pub(super) fn awaits_twins(&mut self, is_library: bool) -> bool {
+        let (list, newer) = if is_library {
+            (&mut self.library, &self.newer)
+        } else {
+            (&mut self.opened, &self.newer_opened)
+        };
+        let list = list.as_mut().filter(|list| list.is_reading() || newer.is_some());
+        list.map(Listing::await_twins).is_some()
+    }
+
+    /// The list whose duplicates have waited for it to be read, if there is one: whether it is the library.
+    pub(super) fn due_for_twins(&mut self) -> Option<bool> {
+        let lists = [
+            (true, &mut self.library, &self.newer),
+            (false, &mut self.opened, &self.newer_opened),
+        ];
+        let due = lists.into_iter().find_map(|(is_library, list, newer)| {
+            let is_due = newer.is_none() && list.as_mut().is_some_and(Listing::is_due_for_twins);
+            is_due.then_some(is_library)
+        });
+        due
+    }
+
+    /// Takes the files of the shown lists whose games turned out to be others.
+    pub(super) fn take_outdated(&mut self) -> Vec<PathBuf> {
+        let shown = [&mut self.library, &mut self.opened].into_iter().flatten();
+        shown.flat_map(Listing::take_outdated).collect()
+    }
+
     /// Takes over the games found. Returns whether anything has changed.
     pub fn poll(&mut self) -> bool {
         let found = self.finding.as_ref().and_then(|finding| finding.try_iter().last());
@@ -153,7 +183,11 @@ fn renew(list: &mut Option<Listing>, newer: &mut Option<Listing>) -> bool {
         !newer.is_filling()
     });
     if is_whole {
+        let awaits_twins = list.as_ref().is_some_and(Listing::awaits_twins);
         *list = newer.take();
+        if let Some(list) = list.as_mut().filter(|_| awaits_twins) {
+            list.await_twins();
+        }
     }
     is_whole
 }

@@ -1,20 +1,23 @@
 //! Finds out what is at a path before it is used: a job asks, since a path may lead to a server that does not respond.
 
 use super::files::Files;
+use super::images::{film, picture};
 use super::interface::Interface;
 use super::jobs::{JobKey, Jobs};
 use super::App;
 use crate::chess::Board;
-use crate::desktop::file_manager::{show_file, show_folder_of};
+use crate::desktop::board_view::BoardView;
+use crate::desktop::file_manager;
+use crate::game::ChessGame;
 use crate::store::collection::{book_at, files_at};
 use crate::store::export::ExportMode;
 use crate::store::file::{create_unique, folder_of, has_ending, is_pgn, is_unsupported, path_kind, reading, unpack};
-use crate::store::file::{with_ending, write_whole, PathKind};
+use crate::store::file::{with_ending, write_whole, PathKind, SharedDisk};
 use crate::store::folder::name_of;
 use crate::store::library::Source;
-use crate::store::pgn_file::real_path;
 use crate::store::training::TrainingFile;
 use crate::table::{Command, Dialog};
+use crate::text::Text;
 use crate::ui::{Purpose, Request, ThemeRequest, TrainingRequest};
 use anyhow::Context;
 use std::collections::BTreeSet;
@@ -110,7 +113,7 @@ impl Files {
         );
         let find = move |_: &_| -> anyhow::Result<Vec<PathBuf>> {
             let copies = copies?;
-            let mut listed = each_once(files_at(&disk, &from)?);
+            let mut listed = each_once(files_at(&disk, &from)?, &disk);
             for path in &mut listed {
                 if let PathKind::Packed(_) = path_kind(&disk, path) {
                     let inside = path.strip_prefix(&from).unwrap_or(path);
@@ -209,7 +212,7 @@ impl Files {
         let find = move |_: &_| {
             let is_gone = |path: &PathBuf| path_kind(&disk, path) == PathKind::Gone;
             let (gone, there): (Vec<_>, Vec<_>) = paths.into_iter().partition(is_gone);
-            (gone, each_once(there))
+            (gone, each_once(there, &disk))
         };
         jobs.start(JobKey::LookAt, find, |app, (gone, mut listed)| {
             if !gone.is_empty() {
@@ -239,34 +242,51 @@ impl Files {
     }
 }
 
+impl Files {
+    /// Writes to the path what it is for, whatever is there. Returns what others are asked for to that end.
+    pub(super) fn write(
+        &self,
+        path: PathBuf,
+        purpose: Purpose,
+        (game, board): (&ChessGame, &BoardView),
+        text: &Text,
+        jobs: &mut Jobs,
+    ) -> Option<Request> {
+        match purpose {
+            Purpose::Save(saved) => return Some(Request::Save(path, saved, Some(ExportMode::Replace))),
+            Purpose::SaveTraining => return Some(Request::Train(TrainingRequest::Save(path))),
+            Purpose::SaveTheme => return Some(Request::Theme(ThemeRequest::Export(path))),
+            Purpose::Picture(format) => {
+                self.save_drawn(JobKey::DrawBoard, path, picture(format, game, board), false, jobs);
+            }
+            Purpose::Film(choice) => self.save_drawn(JobKey::MakeGif, path, film(choice, game, board), false, jobs),
+            Purpose::Page(games) => {
+                let page = self.page(games, (game, board), text.language());
+                self.save_drawn(JobKey::DrawBoard, path, page, true, jobs);
+            }
+            Purpose::Book(places) => self.save_book(path, places, jobs),
+            Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => {}
+        }
+        None
+    }
+}
+
 /// These paths without those that name a file once more.
-fn each_once(mut paths: Vec<PathBuf>) -> Vec<PathBuf> {
+fn each_once(mut paths: Vec<PathBuf>, disk: &SharedDisk) -> Vec<PathBuf> {
     let mut known = BTreeSet::new();
-    paths.retain(|path| known.insert(real_path(path)));
+    paths.retain(|path| known.insert(disk.real_path(path)));
     paths
 }
 
 impl Jobs {
-    /// Shows the folder of this file in the desktop's file manager.
-    pub(super) fn show_in_folder(&mut self, path: PathBuf) {
-        self.show_path(path, show_folder_of);
-    }
-
-    /// Opens this page in the browser.
-    pub(super) fn open_page(&mut self, path: PathBuf) {
-        self.show_path(path, show_file);
-    }
-
-    fn show_path(&mut self, path: PathBuf, show: fn(&Path) -> Result<(), String>) {
-        self.start(
-            JobKey::ShowFolder,
-            move |_| show(&path),
-            |app, shown| {
-                if let Err(why) = shown {
-                    app.ui.warn(t!(app.ui.text, "show-folder-failed", fault = why));
-                }
-            },
-        );
+    /// Lets the desktop show this file or folder.
+    pub(super) fn show_path(&mut self, path: PathBuf) {
+        let show = move |_: &_| file_manager::show(&path);
+        self.start(JobKey::ShowFolder, show, |app, shown| {
+            if let Err(why) = shown {
+                app.ui.warn(t!(app.ui.text, "show-folder-failed", fault = why));
+            }
+        });
     }
 }
 
@@ -296,23 +316,8 @@ impl App<'_> {
             Purpose::OpenTheme => self.act(Request::Theme(ThemeRequest::Import(path))),
             Purpose::Puzzles => self.train(TrainingRequest::Open(path)),
             Purpose::Save(saved) => self.act(Request::Save(path, saved, None)),
-            _ if kind == PathKind::Gone => self.write(path, purpose),
+            _ if kind == PathKind::Gone => self.act(Request::Write(path, purpose)),
             _ => self.ui.gui.dialogs.ask_to_save_over(path, purpose, None),
-        }
-    }
-
-    /// Writes to the path what it is for, whatever is there.
-    pub(super) fn write(&mut self, path: PathBuf, purpose: Purpose) {
-        let (files, game, board, jobs) = (&self.files, self.table.game(), &self.board, &mut self.jobs);
-        match purpose {
-            Purpose::Save(saved) => self.act(Request::Save(path, saved, Some(ExportMode::Replace))),
-            Purpose::Picture(format) => files.save_picture(path, format, game, board, jobs),
-            Purpose::Film(choice) => files.save_film(path, choice, game, board, jobs),
-            Purpose::Page(games) => files.save_page(path, games, game, board, self.ui.text.language(), jobs),
-            Purpose::Book(places) => files.save_book(path, places, jobs),
-            Purpose::SaveTraining => self.train(TrainingRequest::Save(path)),
-            Purpose::SaveTheme => self.act(Request::Theme(ThemeRequest::Export(path))),
-            Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => {}
         }
     }
 }

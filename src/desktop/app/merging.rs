@@ -1,7 +1,7 @@
 //! Games of a list that become variations of the game on the board, and duplicates that become one game.
 
 use super::files::Files;
-use super::filing::{by_file, delete, Filed};
+use super::filing::{by_file, delete, texts_of, Filed};
 use super::interface::Interface;
 use super::jobs::{JobKey, Jobs};
 use super::lists::Deleted;
@@ -12,7 +12,7 @@ use crate::store::file::Fault;
 use crate::store::library::{EntryError, GameEntry, ReadGame, TextLocation};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
-use crate::table::{GameKey, Table};
+use crate::table::Table;
 use crate::ui::Request;
 use std::collections::BTreeMap;
 use std::io;
@@ -68,16 +68,16 @@ impl Files {
             return ui.note(t!(ui.text, "game-is-here"));
         }
         let first = kept().next().cloned();
-        let games = self.with_keys(groups.concat(), table, ui);
-        let Some((first, games)) = first.zip(games) else { return };
+        let Some(first) = first.filter(|_| !self.is_copy_among(groups.iter().flatten(), ui)) else {
+            return;
+        };
         let (storage, files) = (self.storage.clone(), self.pgn.clone());
         let number = self.lists.ask_to_delete();
         let unite = move |_: &_| {
-            let mut done = Filed::of(games.iter().map(|(entry, _)| &entry.path));
-            let (mut games, mut others, mut united) = (games.into_iter(), Vec::new(), Vec::new());
+            let mut done = Filed::of(groups.iter().flatten().map(|entry| &entry.path));
+            let (mut others, mut united) = (Vec::new(), Vec::new());
             let (mut kept, mut left) = (0, 0_usize);
             for group in groups {
-                let group: Vec<_> = games.by_ref().take(group.len()).collect();
                 let Some(read) = read_whole(&group, &files).filter(|read| have_one_result(read)) else {
                     left += 1;
                     continue;
@@ -137,8 +137,8 @@ impl App<'_> {
 }
 
 /// These games as they are in their files; `None` if one of them cannot be read whole.
-fn read_whole(games: &[(GameEntry, Vec<GameKey>)], files: &PgnFiles) -> Option<Vec<ReadGame>> {
-    let read = |(entry, _): &(GameEntry, _)| {
+fn read_whole(games: &[GameEntry], files: &PgnFiles) -> Option<Vec<ReadGame>> {
+    let read = |entry: &GameEntry| {
         let read = ReadGame::of(entry, files).ok()??;
         read.faults.is_empty().then_some(read)
     };
@@ -166,7 +166,7 @@ fn united_text(games: &[ReadGame]) -> Option<String> {
 /// Writes the united games and deletes the others, each file in one go.
 fn write_united(
     united: Vec<(TextLocation, String)>,
-    others: &BTreeMap<PathBuf, (Vec<GameEntry>, Vec<GameKey>)>,
+    others: &BTreeMap<PathBuf, Vec<GameEntry>>,
     (storage, files): (&Storage, &PgnFiles),
     done: &mut Filed,
 ) -> anyhow::Result<()> {
@@ -180,11 +180,11 @@ fn write_united(
         let changed = files.rewrite_games(path, places, texts)?;
         done.parts.push(Deleted::Changed(changed));
     }
-    for (from, (games, keys)) in others {
+    for (from, games) in others {
         let deleted = delete(from, games, storage, files)?;
         // What went last comes back first.
         done.parts.insert(0, deleted);
-        done.moves.push((keys.clone(), from.clone(), None));
+        done.moves.push((texts_of(games), from.clone(), None));
     }
     Ok(())
 }

@@ -211,9 +211,10 @@ impl App<'_> {
                         .write_settings(&self.settings, true, &self.board.looks, now, &mut self.jobs);
                     self.files
                         .open_syzygy(true, &self.settings, &self.roster, &mut self.jobs);
+                    self.files.read_book(true, &self.settings, &self.roster, &mut self.jobs);
                 }
                 Timer::Busy => {
-                    let saved = self.table.file().path().filter(|_| self.ui.shows_saved);
+                    let saved = self.table.file().path().filter(|_| self.ui.tells_saved);
                     self.jobs.tell_busy(saved, &mut self.ui);
                 }
                 Timer::Training if self.training.is_due(now) => self.next_card(),

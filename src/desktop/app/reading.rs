@@ -237,6 +237,11 @@ impl App<'_> {
         if self.ui.gui.is_open(Dialog::Open) {
             self.ui.gui.close();
         }
+        self.remember(path);
+    }
+
+    /// Puts this file first among the recent ones.
+    pub(super) fn remember(&mut self, path: &Path) {
         if let Ok(path) = std::path::absolute(path) {
             self.change(|settings| settings.remember(&path));
         }

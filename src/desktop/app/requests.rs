@@ -4,8 +4,9 @@ use super::neighbors::list_of;
 use super::reading::OpenMode;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::game::{GameSetup, GameState, Input, Pending, Sound};
+use crate::game::{GameSetup, Input, Sound};
 use crate::scene::SoundCue;
+use crate::store::file::folder_of;
 use crate::store::new_game::chance;
 use crate::store::settings::Opponent;
 use crate::table::{PlayerChange, TableInput};
@@ -35,20 +36,19 @@ impl App<'_> {
             Request::ContinueEntry(entry) => {
                 // It may be the one on the board. Whether that can be lost is asked once this one has been read.
                 self.at_table(TableInput::SaveBeforeReplacing);
-                let (table, jobs, ui) = (&self.table, &mut self.jobs, &mut self.ui);
-                self.files.read_entry(&entry, OpenMode::Continued, table, jobs, ui);
+                self.files
+                    .read_entry(&entry, OpenMode::Continued, &self.table, &mut self.jobs, &mut self.ui);
             }
             Request::ContinueUnfinished(game) => files.continue_unfinished(&game, jobs),
             Request::DiscardUnfinished(game) => files.discard_unfinished(&game, jobs, ui),
-            Request::Discard(games) => files.discard(games, table, jobs, ui),
+            Request::Discard(games) => files.discard(games, jobs, ui),
             Request::Restore => self.restore(),
             Request::RestoreVersion(path, version) => files.restore_version(path, version, jobs),
             Request::Clear(kept) => files.measure(Some(kept), jobs),
             Request::UndoChanges(path) => files.undo_changes(path, jobs),
             Request::List(request) => self.act_on_list(request),
             Request::EditTags(games, tags) => {
-                let with_tags = |entry| (entry, tags.clone());
-                self.edit_tags(games.into_iter().map(with_tags).collect());
+                self.edit_tags(games.into_iter().map(|game| (game, tags.clone())).collect());
             }
             Request::StopListing => files.lists.stop(),
             Request::StopWork => jobs.stop_work(&mut files.reviews, ui),
@@ -56,7 +56,11 @@ impl App<'_> {
             Request::ReviewListed(games) => files.review_listed(&games, table, ui),
             Request::Browse(purpose) => ui.browse(purpose, &self.settings.recent, files.storage.disk(), jobs),
             Request::ListFolder(folder) => ui.list_folder(folder, &self.settings.recent, files.storage.disk(), jobs),
-            Request::Write(path, purpose) => self.write(path, purpose),
+            Request::Write(path, purpose) => {
+                if let Some(request) = files.write(path, purpose, (table.game(), &self.board), &ui.text, jobs) {
+                    self.act(request);
+                }
+            }
             Request::UsePath(path, purpose) => files.look_at(path, purpose, ui, jobs),
             Request::Edit(edit) => self.board.edit(&edit),
             Request::Carry(piece) => self.board.carry(piece),
@@ -72,15 +76,14 @@ impl App<'_> {
             }
             Request::OpenFile(path) => files.look_at(path, Purpose::Open, ui, jobs),
             Request::OpenFolder(folder) => files.open_folder(folder, jobs),
-            Request::ShowInFolder(path) => jobs.show_in_folder(path),
-            Request::OpenPage(path) => jobs.open_page(path),
+            Request::ShowInFolder(path) => jobs.show_path(folder_of(&path).to_owned()),
+            Request::OpenPage(path) => jobs.show_path(path),
             Request::CopyText(text, note) => self.window.copy(&text, ui.text.get(note, &[]), ui),
             Request::LoadPasted(tree) => self.load_pasted(*tree, &t!(self.ui.text, "loaded")),
             Request::ListPasted(text) => files.list_pasted(text, jobs),
             Request::ChangePlayer(request) => self.change_player(request),
             Request::AllowHelp => {
-                let now = self.window.now();
-                let told = self.analysis.allow(table.game(), &self.settings, ui, now);
+                let told = self.analysis.allow(table.game(), &self.settings, ui, self.window.now());
                 self.input(told);
             }
             Request::PointAtLine(part) => self.analysis.point_at(part),
@@ -99,7 +102,6 @@ impl App<'_> {
             }
             Request::Show(dialog) => self.show(dialog),
             Request::Drawings(true) => {
-                // Now and later.
                 files.drawn.extend(table.file().only_drawings().map(Path::to_owned));
                 self.go_on_with_pending(None);
             }
@@ -154,16 +156,7 @@ impl App<'_> {
     /// Plays a typed move, or says why it cannot be played.
     fn play_typed(&mut self, text: &str) {
         match self.ui.read_move(text, self.table.game(), &self.settings) {
-            Ok(input) => {
-                self.input(input);
-                // The keys are then for the promotion piece.
-                if matches!(
-                    self.table.game().state(),
-                    GameState::Processing(Pending::Promotion { .. })
-                ) {
-                    self.ui.gui.leave_move_field();
-                }
-            }
+            Ok(input) => self.input(input),
             Err(fault) => {
                 let (cue, now) = (SoundCue::plain(Sound::Illegal), self.window.now());
                 self.sounds.play(cue, &self.settings, &self.board, now);

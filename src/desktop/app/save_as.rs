@@ -29,7 +29,7 @@ impl Files {
                 jobs.write_game_to(path, table.copies(), mode == ExportMode::Add, &self.pgn);
             }
             (GamesToSave::Listed(places), Some(mode)) => jobs.write_games_to(path, places, mode, &self.pgn),
-            (GamesToSave::Moved(games), Some(mode)) => self.move_to(path, games, mode, table, jobs, ui),
+            (GamesToSave::Moved(games), Some(mode)) => self.move_to(path, games, mode, jobs, ui),
         }
     }
 }
@@ -94,6 +94,7 @@ impl Jobs {
                 app.files.list_again(&path, &mut app.ui);
                 match result {
                     Ok(()) => {
+                        app.remember(&path);
                         app.ui.note(t!(app.ui.text, "games-saved", count = count, file = &path));
                     }
                     Err(error) => app.ui.failed("games-failed", &error),
@@ -113,6 +114,7 @@ impl Jobs {
                     let sentence = copies.sentence(&app.ui.text, &path, backup.as_deref(), is_added);
                     app.at_table(TableInput::Exported(copies));
                     app.files.list_again(&path, &mut app.ui);
+                    app.remember(&path);
                     app.ui.note(sentence);
                 }
                 Err(error) => app.ui.report(t!(

@@ -1,4 +1,4 @@
-//! Changes the settings, and writes them once they have settled (debounced).
+//! Changes the settings, and writes them once they have settled (debounced). What settings there are says `store/settings/rows.rs`.
 
 use super::files::Files;
 use super::jobs::{JobKey, Jobs};

@@ -150,6 +150,7 @@ pub fn open_with<R>(
     app.ui.tell_key_faults(&app.settings);
     looks::find(&app.board.looks, storage, &mut app.jobs);
     app.files.open_syzygy(false, &app.settings, &app.roster, &mut app.jobs);
+    app.files.read_book(false, &app.settings, &app.roster, &mut app.jobs);
     app.welcome(opening)?;
     body(&mut app)
 }

@@ -65,7 +65,7 @@ impl ThemeFiles {
     }
 
     /// Writes the themes that have changed, on any thread. Returns them with their files and results.
-    pub fn writing(&mut self, looks: &Looks) -> impl FnOnce() -> Vec<Written> + Send + use<> {
+    pub fn writing(&mut self, looks: &Looks) -> impl FnOnce() -> Vec<WrittenTheme> + Send + use<> {
         let names = std::mem::take(&mut self.unwritten);
         let changed = looks.themes.iter().filter(move |theme| names.contains(&theme.name));
         let (changed, folder): (Vec<OwnTheme>, _) = (changed.cloned().collect(), self.folder.clone());
@@ -77,7 +77,7 @@ impl ThemeFiles {
     }
 
     /// Takes over where themes were written. The file of one that was renamed or deleted in the meantime goes.
-    pub fn take_written(&self, written: Vec<Written>, looks: &mut Looks, jobs: &mut Jobs, ui: &mut Interface) {
+    pub fn take_written(&self, written: Vec<WrittenTheme>, looks: &mut Looks, jobs: &mut Jobs, ui: &mut Interface) {
         for (result, theme) in written {
             let known = looks.themes.iter_mut().find(|known| known.name == theme.name);
             match (result, known) {
@@ -165,7 +165,7 @@ impl ThemeFiles {
 }
 
 /// A theme with the result of writing it.
-pub(super) type Written = (anyhow::Result<()>, OwnTheme);
+pub(super) type WrittenTheme = (anyhow::Result<()>, OwnTheme);
 
 impl Interface {
     /// Reports unusable theme files.

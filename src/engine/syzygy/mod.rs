@@ -13,7 +13,7 @@ use crate::chess::{Board, Color, Move, PieceKind};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 use std::{fmt, io};
-use table::{Found, SyzygyTable, TableKind};
+use table::{Probed, SyzygyTable, TableKind};
 
 /// The most pieces in a table, with the kings.
 pub const MOST_PIECES: usize = 7;
@@ -168,7 +168,7 @@ impl Syzygy {
             return Some(wdl.zeroing());
         }
         match self.look_up(board, TableKind::Dtz, wdl)? {
-            Found::Value(plies) => {
+            Probed::Value(plies) => {
                 let beyond = if matches!(wdl, Wdl::CursedWin | Wdl::BlessedLoss) {
                     FIFTY_MOVES
                 } else {
@@ -176,7 +176,7 @@ impl Syzygy {
                 };
                 Some(wdl.sign() * (i32::from(plies) + beyond))
             }
-            Found::OtherSide => self.dtz_by_moves(board, wdl),
+            Probed::OtherSide => self.dtz_by_moves(board, wdl),
         }
     }
 
@@ -240,8 +240,8 @@ impl Syzygy {
             best
         } else {
             match self.look_up(board, TableKind::Wdl, Wdl::Draw)? {
-                Found::Value(value) => *Wdl::ALL.get(usize::from(value))?,
-                Found::OtherSide => return None,
+                Probed::Value(value) => *Wdl::ALL.get(usize::from(value))?,
+                Probed::OtherSide => return None,
             }
         };
         if best >= stays {
@@ -250,9 +250,9 @@ impl Syzygy {
         Some((stays, false))
     }
 
-    fn look_up(&self, board: &Board, kind: TableKind, wdl: Wdl) -> Option<Found> {
+    fn look_up(&self, board: &Board, kind: TableKind, wdl: Wdl) -> Option<Probed> {
         if board.occupied().count() == 2 {
-            return Some(Found::Value(Wdl::Draw as u16));
+            return Some(Probed::Value(Wdl::Draw as u16));
         }
         let [own, mirrored] = [Color::White, Color::Black].map(|strong| material(board, strong));
         let (pair, is_mirrored) = match self.tables.get(&own) {

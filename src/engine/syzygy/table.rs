@@ -56,7 +56,7 @@ mod flag {
 
 /// What is found in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Found {
+pub enum Probed {
     /// This value.
     Value(u16),
     /// It has only the positions in which the other side is to move.
@@ -156,7 +156,7 @@ impl SyzygyTable {
     }
 
     /// The value of a board, whose colors are exchanged if it is mirrored. For a distance it has to be known who wins.
-    pub fn value(&self, files: &dyn TableFiles, board: &Board, is_mirrored: bool, wdl: Wdl) -> Option<Found> {
+    pub fn value(&self, files: &dyn TableFiles, board: &Board, is_mirrored: bool, wdl: Wdl) -> Option<Probed> {
         let side = usize::from((board.turn() == Color::Black) != is_mirrored);
         let on = |code: u8| {
             let color = if (code & 8 != 0) == is_mirrored {
@@ -190,7 +190,7 @@ impl SyzygyTable {
             && usize::from(flags & flag::SIDE) != side
             && (self.has_pawns || !self.is_symmetric)
         {
-            return Some(Found::OtherSide);
+            return Some(Probed::OtherSide);
         }
         let mut groups = part.pieces.chunk_by(|one, two| one == two);
         if self.has_pawns {
@@ -205,8 +205,8 @@ impl SyzygyTable {
         let number = part.numbering.number(&mut squares[..count])?;
         let value = part.pairs.value(files, &self.file, number)?;
         match self.kind {
-            TableKind::Wdl => Some(Found::Value(value)),
-            TableKind::Dtz => part.plies(value, wdl).map(Found::Value),
+            TableKind::Wdl => Some(Probed::Value(value)),
+            TableKind::Dtz => part.plies(value, wdl).map(Probed::Value),
         }
     }
 }

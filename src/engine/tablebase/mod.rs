@@ -21,7 +21,7 @@ use table::EndgameTable;
 
 /// What a position is worth for the side to move, with the number of half-moves to mate. The better is the greater one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Value {
+pub enum TableValue {
     /// It is mated.
     Loss(u8),
     /// Nobody can force mate.
@@ -30,67 +30,67 @@ pub enum Value {
     Win(u8),
 }
 
-impl Value {
+impl TableValue {
     /// The most half-moves to mate that a table has room for.
     const LONGEST: u8 = 250;
 
     /// The half-moves to mate.
     pub const fn depth(self) -> Option<u8> {
         match self {
-            Value::Loss(plies) | Value::Win(plies) => Some(plies),
-            Value::Draw => None,
+            TableValue::Loss(plies) | TableValue::Win(plies) => Some(plies),
+            TableValue::Draw => None,
         }
     }
 
     /// For the other side, one half-move earlier.
     #[must_use]
-    pub const fn before(self) -> Value {
+    pub const fn before(self) -> TableValue {
         match self {
-            Value::Loss(plies) => Value::Win(plies + 1),
-            Value::Win(plies) => Value::Loss(plies + 1),
-            Value::Draw => Value::Draw,
+            TableValue::Loss(plies) => TableValue::Win(plies + 1),
+            TableValue::Win(plies) => TableValue::Loss(plies + 1),
+            TableValue::Draw => TableValue::Draw,
         }
     }
 
-    const fn of_byte(byte: u8) -> Value {
+    const fn of_byte(byte: u8) -> TableValue {
         match byte {
-            0 | table::ILLEGAL => Value::Draw,
-            _ if byte % 2 == 1 => Value::Loss(byte - 1),
-            _ => Value::Win(byte - 1),
+            0 | table::ILLEGAL => TableValue::Draw,
+            _ if byte % 2 == 1 => TableValue::Loss(byte - 1),
+            _ => TableValue::Win(byte - 1),
         }
     }
 
     /// As a score of a search.
     pub const fn score(self) -> Score {
         match self {
-            Value::Loss(plies) => Score::Mate(-(plies as i32 / 2)),
-            Value::Draw => Score::Centipawns(0),
-            Value::Win(plies) => Score::Mate((plies as i32 + 1) / 2),
+            TableValue::Loss(plies) => Score::Mate(-(plies as i32 / 2)),
+            TableValue::Draw => Score::Centipawns(0),
+            TableValue::Win(plies) => Score::Mate((plies as i32 + 1) / 2),
         }
     }
 
     /// -1, 0 or 1.
     pub const fn sign(self) -> i8 {
         match self {
-            Value::Loss(_) => -1,
-            Value::Draw => 0,
-            Value::Win(_) => 1,
+            TableValue::Loss(_) => -1,
+            TableValue::Draw => 0,
+            TableValue::Win(_) => 1,
         }
     }
 }
 
-impl Ord for Value {
-    fn cmp(&self, other: &Value) -> Ordering {
+impl Ord for TableValue {
+    fn cmp(&self, other: &TableValue) -> Ordering {
         self.sign().cmp(&other.sign()).then_with(|| match (self, other) {
-            (Value::Win(one), Value::Win(two)) => two.cmp(one),
-            (Value::Loss(one), Value::Loss(two)) => one.cmp(two),
+            (TableValue::Win(one), TableValue::Win(two)) => two.cmp(one),
+            (TableValue::Loss(one), TableValue::Loss(two)) => one.cmp(two),
             _ => Ordering::Equal,
         })
     }
 }
 
-impl PartialOrd for Value {
-    fn partial_cmp(&self, other: &Value) -> Option<Ordering> {
+impl PartialOrd for TableValue {
+    fn partial_cmp(&self, other: &TableValue) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
@@ -169,24 +169,28 @@ impl Tablebase {
     }
 
     /// What a board is worth; `None` if no table of it is there.
-    pub fn probe(&self, board: &Board) -> Option<Value> {
+    pub fn probe(&self, board: &Board) -> Option<TableValue> {
         let arrangement = Arrangement::of(board)?;
         if board.en_passant().is_none() {
             return self.value(&arrangement);
         }
         match self.moves(board)?.first() {
             Some(&(_, value)) => Some(value),
-            None => Some(if board.is_check() { Value::Loss(0) } else { Value::Draw }),
+            None => Some(if board.is_check() {
+                TableValue::Loss(0)
+            } else {
+                TableValue::Draw
+            }),
         }
     }
 
     /// The legal moves, the best first, with what each is worth for the side that makes it.
-    pub fn moves(&self, board: &Board) -> Option<Vec<(Move, Value)>> {
+    pub fn moves(&self, board: &Board) -> Option<Vec<(Move, TableValue)>> {
         let moves = board.legal_moves();
         let values = moves
             .iter()
             .map(|&mv| Some((mv, self.probe(&board.played(mv))?.before())));
-        let mut values = values.collect::<Option<Vec<(Move, Value)>>>()?;
+        let mut values = values.collect::<Option<Vec<(Move, TableValue)>>>()?;
         values.sort_by_key(|&(_, value)| std::cmp::Reverse(value));
         Some(values)
     }
@@ -201,20 +205,20 @@ impl Tablebase {
             .filter(|&&byte| byte != table::ILLEGAL)
             .max()?
             .checked_sub(1)?;
-        let is_long = |value: Value| matches!(value, Value::Win(plies) if 2 * plies >= longest);
+        let is_long = |value: TableValue| matches!(value, TableValue::Win(plies) if 2 * plies >= longest);
         let mut draws = (0..100_000).map(|draw| mix(&[seed, draw]) as usize % table.values.len());
         draws.find_map(|index| {
             let arrangement = table.arrangement(index);
-            let is_wanted = arrangement.turn == Color::White && is_long(Value::of_byte(table.values[index]));
+            let is_wanted = arrangement.turn == Color::White && is_long(TableValue::of_byte(table.values[index]));
             arrangement.board().filter(|_| is_wanted)
         })
     }
 
-    fn value(&self, arrangement: &Arrangement) -> Option<Value> {
+    fn value(&self, arrangement: &Arrangement) -> Option<TableValue> {
         let arrangement = arrangement.normalized();
         let endgame = arrangement.endgame();
         if endgame.is_dead() {
-            return Some(Value::Draw);
+            return Some(TableValue::Draw);
         }
         Some(self.tables.get(&endgame)?.value(&arrangement))
     }

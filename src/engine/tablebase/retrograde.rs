@@ -9,7 +9,7 @@ mod moves;
 
 use super::arrangement::{Arrangement, Endgame};
 use super::table::{EndgameTable, ILLEGAL};
-use super::{Tablebase, Value};
+use super::{TableValue, Tablebase};
 use crate::chess::{Bitboard, Color, Piece, Rank, Square};
 
 /// Makes the table of this endgame. Returns `None` if `go_on` ended it.
@@ -27,7 +27,7 @@ pub fn make(endgame: Endgame, tables: &Tablebase, go_on: &mut dyn FnMut() -> boo
     }
     // At which places of the kings something was solved at the last depth, with this side to move.
     let mut is_new = [(); 2].map(|()| vec![true; kings]);
-    for depth in 0..=Value::LONGEST {
+    for depth in 0..=TableValue::LONGEST {
         let mut is_due = Color::ALL.map(|turn| maker.are_before(turn, &is_new[(!turn).index()]));
         for is_new in &mut is_new {
             is_new.fill(false);
@@ -120,10 +120,10 @@ impl Maker<'_> {
     }
 
     /// The best that a legal capture or promotion leads to, for the side that makes it.
-    fn best_conversion(&self, turn: Color, place: usize, square: Square) -> Option<Value> {
+    fn best_conversion(&self, turn: Color, place: usize, square: Square) -> Option<TableValue> {
         let mut best = None;
         let mut visit = |after: Arrangement| {
-            let value = self.tables.value(&after).unwrap_or(Value::Draw);
+            let value = self.tables.value(&after).unwrap_or(TableValue::Draw);
             best = best.max(Some(value.before()));
         };
         if self.has_en_passant && square.rank() == Rank::R8.relative_to(turn) {

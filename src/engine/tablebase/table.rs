@@ -1,7 +1,7 @@
 //! The values of all positions of an endgame.
 
 use super::arrangement::{Arrangement, Endgame, MOST};
-use super::Value;
+use super::TableValue;
 use crate::chess::{Bitboard, Color, PieceKind, Square};
 
 /// The byte of a position that cannot be.
@@ -162,8 +162,8 @@ impl EndgameTable {
     }
 
     /// What an arrangement of this endgame is worth for the side to move.
-    pub fn value(&self, arrangement: &Arrangement) -> Value {
-        Value::of_byte(self.values[self.index(arrangement)])
+    pub fn value(&self, arrangement: &Arrangement) -> TableValue {
+        TableValue::of_byte(self.values[self.index(arrangement)])
     }
 }
 

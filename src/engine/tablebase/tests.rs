@@ -24,10 +24,10 @@ fn counts(tables: &Tablebase, name: &str) -> ([usize; 3], [u8; 2]) {
         .iter()
         .zip(Color::ALL.into_iter().cycle());
     for (&byte, turn) in values.filter(|(&byte, _)| byte != table::ILLEGAL) {
-        let (winner, plies) = match Value::of_byte(byte) {
-            Value::Win(plies) => (turn, plies),
-            Value::Loss(plies) => (!turn, plies),
-            Value::Draw => {
+        let (winner, plies) = match TableValue::of_byte(byte) {
+            TableValue::Win(plies) => (turn, plies),
+            TableValue::Loss(plies) => (!turn, plies),
+            TableValue::Draw => {
                 counts[2] += 1;
                 continue;
             }
@@ -81,13 +81,13 @@ fn few_pieces_need_tables_of_what_they_become() {
 fn values_are_known() {
     let tables = tables("KPvK");
     for (fen, value) in [
-        ("8/8/8/8/8/8/1Q6/k1K5 b - - 0 1", Value::Loss(0)),
-        ("8/8/8/8/8/1Q6/8/k1K5 b - - 0 1", Value::Draw),
-        ("8/8/8/8/8/1QK5/8/k7 w - - 0 1", Value::Win(1)),
-        ("8/8/8/8/8/8/1qk5/K7 w - - 0 1", Value::Loss(0)),
-        ("8/8/8/8/8/1qk5/8/K7 b - - 0 1", Value::Win(1)),
-        ("8/8/8/8/8/4k3/4P3/4K3 w - - 0 1", Value::Draw),
-        ("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", Value::Win(21)),
+        ("8/8/8/8/8/8/1Q6/k1K5 b - - 0 1", TableValue::Loss(0)),
+        ("8/8/8/8/8/1Q6/8/k1K5 b - - 0 1", TableValue::Draw),
+        ("8/8/8/8/8/1QK5/8/k7 w - - 0 1", TableValue::Win(1)),
+        ("8/8/8/8/8/8/1qk5/K7 w - - 0 1", TableValue::Loss(0)),
+        ("8/8/8/8/8/1qk5/8/K7 b - - 0 1", TableValue::Win(1)),
+        ("8/8/8/8/8/4k3/4P3/4K3 w - - 0 1", TableValue::Draw),
+        ("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", TableValue::Win(21)),
     ] {
         let board: Board = fen.parse().expect("a position");
         assert_eq!(tables.probe(&board), Some(value), "{fen}");
@@ -127,7 +127,11 @@ fn follows(tables: &Tablebase, name: &str, count: u64) {
             .expect("all tables")
             .first()
             .map(|&(_, value)| value);
-        let stays = if board.is_check() { Value::Loss(0) } else { Value::Draw };
+        let stays = if board.is_check() {
+            TableValue::Loss(0)
+        } else {
+            TableValue::Draw
+        };
         assert_eq!(table.value(&arrangement), best.unwrap_or(stays), "{board}");
         seen += 1;
         if seen == count {
@@ -199,7 +203,7 @@ fn a_won_position_is_found_for_each_seed() {
     assert!(found[0] != found[1] && found[1] != found[2]);
     for board in found {
         let value = tables.probe(&board);
-        assert!(matches!(value, Some(Value::Win(plies)) if plies >= 16), "{board}");
+        assert!(matches!(value, Some(TableValue::Win(plies)) if plies >= 16), "{board}");
     }
     assert_eq!(named("KQvKR").name(), "KQvKR");
     let wrong = ["KRK", "KRvKQBN", "vK", "KXvK", "KKvK"];

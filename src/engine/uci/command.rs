@@ -1,12 +1,12 @@
 //! Commands from a GUI to an engine.
 //!
 //! ```
-//! use tabiya::engine::uci::command::Command;
+//! use tabiya::engine::uci::command::UciCommand;
 //! use tabiya::engine::uci::go::Go;
 //!
-//! let command = Command::parse("joho go depth 12 wtime 3000").unwrap(); // unknown words before a command are skipped
+//! let command = UciCommand::parse("joho go depth 12 wtime 3000").unwrap(); // unknown words before a command are skipped
 //! let go = Go { depth: Some(12), white_time: Some(3000), ..Go::default() };
-//! assert_eq!(command, Command::Go(go));
+//! assert_eq!(command, UciCommand::Go(go));
 //! assert_eq!(command.to_string(), "go wtime 3000 depth 12");
 //! ```
 
@@ -17,7 +17,7 @@ use std::fmt;
 /// One line from a GUI.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Command {
+pub enum UciCommand {
     /// Asks for name and options; the reply ends with `uciok`.
     Uci,
     /// Turns debug output on or off.
@@ -52,28 +52,28 @@ pub enum Command {
     Quit,
 }
 
-impl Command {
+impl UciCommand {
     /// Parses a line; `None` if it holds no known command. Unknown words before the command are skipped, as the UCI specification
     /// requires.
-    pub fn parse(line: &str) -> Option<Command> {
+    pub fn parse(line: &str) -> Option<UciCommand> {
         let mut words = line.split_whitespace();
         while let Some(word) = words.next() {
             let rest = words.clone().collect::<Vec<_>>();
             let command = match word {
-                "uci" => Some(Command::Uci),
+                "uci" => Some(UciCommand::Uci),
                 "debug" => match rest.first() {
-                    Some(&"on") => Some(Command::Debug(true)),
-                    Some(&"off") => Some(Command::Debug(false)),
+                    Some(&"on") => Some(UciCommand::Debug(true)),
+                    Some(&"off") => Some(UciCommand::Debug(false)),
                     _ => None,
                 },
-                "isready" => Some(Command::IsReady),
+                "isready" => Some(UciCommand::IsReady),
                 "setoption" => set_option(&rest),
-                "ucinewgame" => Some(Command::NewGame),
+                "ucinewgame" => Some(UciCommand::NewGame),
                 "position" => position(&rest),
-                "go" => Some(Command::Go(Go::read(&rest))),
-                "stop" => Some(Command::Stop),
-                "ponderhit" => Some(Command::PonderHit),
-                "quit" => Some(Command::Quit),
+                "go" => Some(UciCommand::Go(Go::read(&rest))),
+                "stop" => Some(UciCommand::Stop),
+                "ponderhit" => Some(UciCommand::PonderHit),
+                "quit" => Some(UciCommand::Quit),
                 _ => continue,
             };
             return command;
@@ -83,16 +83,16 @@ impl Command {
 }
 
 /// `name Move Overhead value 30`; the words *name* and *value* may be missing only together with what follows them.
-fn set_option(words: &[&str]) -> Option<Command> {
+fn set_option(words: &[&str]) -> Option<UciCommand> {
     let words = words.strip_prefix(&["name"])?;
     let value = words.iter().position(|word| *word == "value");
     let name = words[..value.unwrap_or(words.len())].join(" ");
     let value = value.map(|place| words[place + 1..].join(" "));
-    (!name.is_empty()).then_some(Command::SetOption { name, value })
+    (!name.is_empty()).then_some(UciCommand::SetOption { name, value })
 }
 
 /// `startpos moves e2e4`, `fen … moves e2e4`.
-fn position(words: &[&str]) -> Option<Command> {
+fn position(words: &[&str]) -> Option<UciCommand> {
     let moves = words.iter().position(|word| *word == "moves").unwrap_or(words.len());
     let fen = match *words.first()? {
         "startpos" => None,
@@ -101,35 +101,35 @@ fn position(words: &[&str]) -> Option<Command> {
     };
     let words = words.get(moves + 1..).unwrap_or_default();
     let moves: Vec<UciMove> = words.iter().map_while(|word| word.parse().ok()).collect();
-    Some(Command::Position {
+    Some(UciCommand::Position {
         fen,
         unread: words.get(moves.len()).map(|word| (*word).to_owned()),
         moves,
     })
 }
 
-impl fmt::Display for Command {
+impl fmt::Display for UciCommand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Command::Uci => f.write_str("uci"),
-            Command::Debug(is_on) => f.write_str(if *is_on { "debug on" } else { "debug off" }),
-            Command::IsReady => f.write_str("isready"),
-            Command::SetOption { name, value } => {
+            UciCommand::Uci => f.write_str("uci"),
+            UciCommand::Debug(is_on) => f.write_str(if *is_on { "debug on" } else { "debug off" }),
+            UciCommand::IsReady => f.write_str("isready"),
+            UciCommand::SetOption { name, value } => {
                 write!(f, "setoption name {name}")?;
                 value.iter().try_for_each(|value| write!(f, " value {value}"))
             }
-            Command::NewGame => f.write_str("ucinewgame"),
-            Command::Position { fen, moves, .. } => {
+            UciCommand::NewGame => f.write_str("ucinewgame"),
+            UciCommand::Position { fen, moves, .. } => {
                 match fen {
                     None => f.write_str("position startpos")?,
                     Some(fen) => write!(f, "position fen {fen}")?,
                 }
                 write_moves(f, "moves", moves)
             }
-            Command::Go(go) => write!(f, "go{go}"),
-            Command::Stop => f.write_str("stop"),
-            Command::PonderHit => f.write_str("ponderhit"),
-            Command::Quit => f.write_str("quit"),
+            UciCommand::Go(go) => write!(f, "go{go}"),
+            UciCommand::Stop => f.write_str("stop"),
+            UciCommand::PonderHit => f.write_str("ponderhit"),
+            UciCommand::Quit => f.write_str("quit"),
         }
     }
 }
@@ -161,7 +161,7 @@ mod tests {
             "ponderhit",
             "quit",
         ] {
-            let command = Command::parse(line).unwrap_or_else(|| panic!("{line}"));
+            let command = UciCommand::parse(line).unwrap_or_else(|| panic!("{line}"));
             assert_eq!(command.to_string(), line);
         }
     }
@@ -178,7 +178,7 @@ mod tests {
             ("position fen 8/8/8/8/8/8/8/8 moves", "position fen 8/8/8/8/8/8/8/8"),
         ] {
             assert_eq!(
-                Command::parse(line).map(|command| command.to_string()).as_deref(),
+                UciCommand::parse(line).map(|command| command.to_string()).as_deref(),
                 Some(meant),
                 "{line}"
             );
@@ -192,7 +192,7 @@ mod tests {
             "setoption name",
             "setoption value 3",
         ] {
-            assert_eq!(Command::parse(line), None, "{line}");
+            assert_eq!(UciCommand::parse(line), None, "{line}");
         }
     }
 }

@@ -21,6 +21,7 @@ use super::timing::{self, Timing};
 use super::Premoves;
 use super::{Awaited, Clock, ClockTimes, Deadline, GameSetup, GameState, Player};
 use crate::chess::{AttackBoard, Board, Color, Outcome};
+use crate::record::pgn::stated_outcome;
 use crate::record::{Detached, GameResult, GameTree, NodeId};
 use added_line::AddedLine;
 use edits::RecordEdit;
@@ -220,7 +221,8 @@ impl ChessGame {
     }
 }
 
-/// How a recorded game taken up at this node ended: according to the record, or else to the last position alone.
+/// How a recorded game taken up at this node ended: according to the record, or else to the last position alone, or to what another
+/// program has written of it.
 fn written_outcome(tree: &GameTree, node: NodeId) -> Option<Outcome> {
     let end = tree.line_end(NodeId::ROOT);
     let fits = |outcome: &Outcome| match tree.written_result {
@@ -228,7 +230,9 @@ fn written_outcome(tree: &GameTree, node: NodeId) -> Option<Outcome> {
         GameResult::Unknown => node == end,
         written => GameResult::from(*outcome) == written,
     };
-    tree.outcome.or_else(|| tree.board(end).outcome().filter(fits))
+    let stated = || stated_outcome(tree.tags.value("Termination")?, tree.written_result);
+    let seen = || tree.board(end).outcome().filter(fits);
+    tree.outcome.or_else(seen).or_else(stated)
 }
 
 #[cfg(test)]

@@ -53,7 +53,7 @@ pub use splice::{
 pub use stream::LONGEST_GAME;
 pub use tag::WrittenValue;
 pub use tag_pairs::TagPairs;
-pub use termination::{sentence, termination};
+pub use termination::{sentence, stated_outcome, termination};
 #[cfg(feature = "program")]
 pub(crate) use text_hash::fnv;
 pub use text_hash::{TextHash, TextHashes};

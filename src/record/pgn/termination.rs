@@ -2,6 +2,7 @@
 //! the reason and is read back.
 
 use crate::chess::{Color, DrawReason, Outcome, WinReason};
+use crate::record::GameResult;
 
 /// The value of the tag `Termination`.
 #[must_use]
@@ -14,6 +15,42 @@ pub const fn termination(outcome: Outcome) -> &'static str {
         | Outcome::Draw(DrawReason::TimeUnwinnable) => "time forfeit",
         Outcome::Aborted => "abandoned",
         Outcome::Win { .. } | Outcome::Draw(_) => "normal",
+    }
+}
+
+/// What the tag `Termination` of a record with this result says of the reason, in the words of the standard, of lichess or of
+/// chess.com: `time forfeit`, `Carlsen won by resignation`. `None` if it says nothing that is known; a mate or stalemate is seen on
+/// the board.
+#[must_use]
+pub fn stated_outcome(value: &str, result: GameResult) -> Option<Outcome> {
+    /// Words by which a reason is known, the first ones first: a draw on time also speaks of material.
+    const WINS: [(&str, WinReason); 3] = [
+        ("time forfeit", WinReason::Time),
+        ("on time", WinReason::Time),
+        ("resignation", WinReason::Resignation),
+    ];
+    const DRAWS: [(&str, DrawReason); 6] = [
+        ("time forfeit", DrawReason::TimeUnwinnable),
+        ("timeout", DrawReason::TimeUnwinnable),
+        ("agreement", DrawReason::Agreement),
+        ("repetition", DrawReason::ThreefoldRepetition),
+        ("50-move", DrawReason::FiftyMoves),
+        ("insufficient material", DrawReason::InsufficientMaterial),
+    ];
+    let value = value.to_lowercase();
+    let is_said = |words: &str| value.contains(words);
+    let win = |winner| {
+        let (_, reason) = *WINS.iter().find(|(words, _)| is_said(words))?;
+        Some(Outcome::Win { winner, reason })
+    };
+    match result {
+        GameResult::WhiteWins => win(Color::White),
+        GameResult::BlackWins => win(Color::Black),
+        GameResult::Draw => {
+            let (_, reason) = *DRAWS.iter().find(|(words, _)| is_said(words))?;
+            Some(Outcome::Draw(reason))
+        }
+        GameResult::Unknown => None,
     }
 }
 
@@ -100,5 +137,53 @@ mod tests {
             assert_eq!(take_sentence(&sentence(outcome)), Some((outcome, "")));
         }
         assert_eq!(take_sentence("Says White wins by checkmate"), None);
+    }
+
+    #[test]
+    fn the_words_of_other_programs_are_read() {
+        let wins = |value, result| stated_outcome(value, result).map(GameResult::from);
+        for value in ["time forfeit", "Time forfeit", "Carlsen, Magnus won on time"] {
+            for (result, winner) in [
+                (GameResult::WhiteWins, Color::White),
+                (GameResult::BlackWins, Color::Black),
+            ] {
+                let reason = WinReason::Time;
+                assert_eq!(
+                    stated_outcome(value, result),
+                    Some(Outcome::Win { winner, reason }),
+                    "{value}"
+                );
+            }
+        }
+        let resigned = Outcome::Win {
+            winner: Color::White,
+            reason: WinReason::Resignation,
+        };
+        assert_eq!(
+            stated_outcome("Carlsen won by resignation", GameResult::WhiteWins),
+            Some(resigned)
+        );
+        for (value, reason) in [
+            ("Time forfeit", DrawReason::TimeUnwinnable),
+            (
+                "Game drawn by timeout vs insufficient material",
+                DrawReason::TimeUnwinnable,
+            ),
+            ("Game drawn by agreement", DrawReason::Agreement),
+            ("Game drawn by repetition", DrawReason::ThreefoldRepetition),
+            ("Game drawn by 50-move rule", DrawReason::FiftyMoves),
+            ("Game drawn by insufficient material", DrawReason::InsufficientMaterial),
+        ] {
+            assert_eq!(
+                stated_outcome(value, GameResult::Draw),
+                Some(Outcome::Draw(reason)),
+                "{value}"
+            );
+        }
+        // These say nothing of the reason, or of no reason that this program knows.
+        for value in ["normal", "unterminated", "adjudication", "death", "abandoned", ""] {
+            assert_eq!(wins(value, GameResult::BlackWins), None, "{value}");
+        }
+        assert_eq!(wins("time forfeit", GameResult::Unknown), None, "there is no winner");
     }
 }

@@ -65,13 +65,7 @@ impl Composer<'_> {
 
     /// The set for squares of this size.
     fn set(&self) -> PieceSet {
-        let chosen = self.style.pieces.on_squares_of(self.size());
-        match chosen {
-            PieceSet::Own(_) => chosen,
-            // Flat black and white with one outline.
-            _ if self.style.theme.is_high_contrast => PieceSet::Print,
-            _ => chosen,
-        }
+        self.style.set().on_squares_of(self.size())
     }
 
     /// The shadow of a standing piece on its square, away from the lamp; `share` of it while the piece leaves the board.

@@ -2,7 +2,7 @@
 
 use super::parts::{read_in_parts, Part, PART};
 use super::sidecar::{IndexedPart, Sidecar, SidecarWriter};
-use super::Source;
+use super::PgnSource;
 use crate::collection::index::{Indexer, PartIndex};
 use crate::collection::part::hash;
 use crate::collection::Names;
@@ -58,7 +58,7 @@ impl Cache {
 
     /// The index of a file that has been opened, as it is now. It is made when the file is listed, or searched for the second time, and
     /// after a change only for the parts that are new. `None` if there is none yet, or it cannot be kept.
-    pub(super) fn index(&self, path: &Path, source: &Source) -> Option<Sidecar> {
+    pub(super) fn index(&self, path: &Path, source: &PgnSource) -> Option<Sidecar> {
         if let Some(sidecar) = self.current(path, source) {
             return Some(sidecar);
         }
@@ -72,14 +72,14 @@ impl Cache {
     }
 
     /// The same, if there is one already.
-    pub(super) fn current(&self, path: &Path, source: &Source) -> Option<Sidecar> {
+    pub(super) fn current(&self, path: &Path, source: &PgnSource) -> Option<Sidecar> {
         let identity = source.identity().filter(|_| source.length() >= self.least)?;
         Sidecar::open(&self.disk, &self.name(path)?).filter(|sidecar| sidecar.identity == *identity)
     }
 
     /// Whether this file is listed by its tags before its index is made: every move is to be made for that, which takes a while. A very
     /// long file is not, since it would then be listed twice, with the memory for that.
-    pub(in crate::store) fn is_first_listed_by_tags(&self, path: &Path, source: &Source) -> bool {
+    pub(in crate::store) fn is_first_listed_by_tags(&self, path: &Path, source: &PgnSource) -> bool {
         let is_long = (self.least..LONGEST_BY_TAGS).contains(&source.length());
         is_long && self.name(path).is_some_and(|name| !self.disk.has(&name))
     }
@@ -88,7 +88,7 @@ impl Cache {
     pub(in crate::store) fn make(
         &self,
         path: &Path,
-        source: &Source,
+        source: &PgnSource,
         before_game: &(dyn Fn() + Sync),
         take: &mut TakePart<'_>,
     ) {
@@ -108,7 +108,7 @@ impl Cache {
 
     /// Reads a file whose index answers as it is, and makes the index again if one of its parts is not what was indexed: what the system
     /// says of a file may hide a change. Returns whether that was so. `goes_on` is asked before each part.
-    pub(in crate::store) fn renew(&self, path: &Path, source: &Source, goes_on: &(dyn Fn() -> bool + Sync)) -> bool {
+    pub(in crate::store) fn renew(&self, path: &Path, source: &PgnSource, goes_on: &(dyn Fn() -> bool + Sync)) -> bool {
         let (Some(name), Some(sidecar)) = (self.name(path), self.current(path, source)) else {
             return false;
         };
@@ -154,7 +154,7 @@ impl Cache {
     fn write(
         &self,
         path: &Path,
-        source: &Source,
+        source: &PgnSource,
         before_game: &(dyn Fn() + Sync),
         take: &mut TakePart<'_>,
     ) -> anyhow::Result<()> {
@@ -210,7 +210,7 @@ impl Cache {
     /// Indexes the games that begin in these bytes. Returns where the first one behind them begins.
     fn index_parts(
         &self,
-        source: &Source,
+        source: &PgnSource,
         place: Range<u64>,
         before_game: &(dyn Fn() + Sync),
         mut add: impl FnMut(Range<u64>, u64, PartIndex) -> io::Result<()>,
@@ -260,7 +260,7 @@ pub(super) struct KeptParts<'o> {
 }
 
 impl<'o> KeptParts<'o> {
-    pub fn of(old: &'o Sidecar, source: &Source) -> KeptParts<'o> {
+    pub fn of(old: &'o Sidecar, source: &PgnSource) -> KeptParts<'o> {
         let mut kept = KeptParts {
             front: &[],
             back: &[],
@@ -311,7 +311,7 @@ impl<'o> KeptParts<'o> {
 }
 
 /// Whether a tag begins here, at the beginning of a line: whatever comes before it ends here.
-fn begins_with_tag(source: &Source, at: u64) -> bool {
+fn begins_with_tag(source: &PgnSource, at: u64) -> bool {
     let mut bytes = Vec::new();
     let place = at.saturating_sub(1)..at + 2;
     source.append(place, &mut bytes).is_ok()

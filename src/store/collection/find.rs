@@ -2,7 +2,7 @@
 
 use super::parts::{read_all, read_part};
 use super::sidecar::{IndexedPart, Sidecar};
-use super::{Cache, Source};
+use super::{Cache, PgnSource};
 use crate::collection::{Filter, Found, Hit, KnownNames, Names, Search, Seeker, Tree, Wanted};
 use crate::job;
 use crate::record::pgn;
@@ -39,7 +39,7 @@ impl Findings {
 /// # Errors
 /// When the file cannot be read, and what `take` returns.
 pub fn find(
-    source: &Source,
+    source: &PgnSource,
     index: Option<(&Cache, &Path)>,
     search: &Search,
     keeps_games: bool,
@@ -81,7 +81,7 @@ pub fn find(
 
 /// The same for one thing that is wanted.
 fn find_one(
-    source: &Source,
+    source: &PgnSource,
     index: Option<(&Cache, &Path)>,
     search: &Search,
     keeps_games: bool,
@@ -140,7 +140,7 @@ fn known_names(sidecar: &Sidecar, filter: &Filter) -> io::Result<KnownNames> {
 fn look_up(
     sidecar: &Sidecar,
     entry: &IndexedPart,
-    source: &Source,
+    source: &PgnSource,
     search: &Search,
     known: &KnownNames,
     keeps_games: bool,

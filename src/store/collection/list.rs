@@ -1,7 +1,7 @@
 //! What a list shows of the games of a file.
 
 use super::parts::{read_in_parts, Part};
-use super::{Cache, Source};
+use super::{Cache, PgnSource};
 use crate::collection::index::{Indexer, ListedGame, PartIndex, TagLister};
 use crate::collection::Names;
 use crate::job;
@@ -31,7 +31,7 @@ pub(super) type TakeListed<'t> = dyn FnMut(Range<u64>, Option<Listed>) -> io::Re
 /// # Errors
 /// As of [`list`].
 pub(in crate::store) fn list_tags(
-    source: &Source,
+    source: &PgnSource,
     before_game: &(dyn Fn() + Sync),
     take: &mut TakeListed<'_>,
 ) -> io::Result<()> {
@@ -61,7 +61,7 @@ pub(in crate::store) fn list_tags(
 /// # Errors
 /// When the file cannot be read, and what `take` returns.
 pub(in crate::store) fn list(
-    source: &Source,
+    source: &PgnSource,
     index: Option<(&Cache, &Path)>,
     before_game: &(dyn Fn() + Sync),
     take: &mut TakeListed<'_>,

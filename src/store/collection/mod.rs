@@ -15,5 +15,5 @@ pub use find::{find, Findings};
 pub(in crate::store) use list::{list, list_tags, Listed};
 pub use parts::{read_all, Part};
 pub(in crate::store) use source::Identity;
-pub use source::{book_at, files_at, Source};
+pub use source::{book_at, files_at, PgnSource};
 pub use twins::{read_games, read_twin_keys, text_of_moves, twins, Placed};

@@ -1,6 +1,6 @@
 //! A file read part by part, on all processors.
 
-use super::Source;
+use super::PgnSource;
 use crate::collection::part::{self, hash, PartProgress};
 use crate::job;
 use crate::record::pgn::{Visited, Visitor};
@@ -33,7 +33,7 @@ pub struct Part<V, T> {
 /// # Errors
 /// When the file cannot be read, and what `take` returns.
 pub fn read_all<V: Visitor + Send, T: Send>(
-    source: &Source,
+    source: &PgnSource,
     make: impl Fn() -> (V, T) + Sync,
     add: impl Fn(&mut T, u64, Visited<V::Output>) + Sync,
     take: impl FnMut(Part<V, T>) -> io::Result<()>,
@@ -44,7 +44,7 @@ pub fn read_all<V: Visitor + Send, T: Send>(
 /// Reads the games that begin in these bytes, the first of them a beginning, in parts of this length. Returns where the first game
 /// behind them begins.
 pub(super) fn read_in_parts<V: Visitor + Send, T: Send>(
-    source: &Source,
+    source: &PgnSource,
     place: Range<u64>,
     length: u64,
     make: impl Fn() -> (V, T) + Sync,
@@ -82,7 +82,7 @@ pub(super) fn read_in_parts<V: Visitor + Send, T: Send>(
 
 /// Reads the games that begin before `limit` and from `start` on, or where one probably begins; `None` if none does.
 pub(super) fn read_part<V: Visitor, T>(
-    source: &Source,
+    source: &PgnSource,
     start: u64,
     is_known: bool,
     limit: u64,
@@ -139,7 +139,7 @@ mod tests {
         let whole: Vec<u64> = pgn::scan(text.as_bytes())
             .map(|game| game.expect("a text").offset)
             .collect();
-        let source = Source::of_text(text.into_bytes());
+        let source = PgnSource::of_text(text.into_bytes());
         let search = Search::default();
         for length in [1, 7, 40, 64, 100, 333, 4096, 1 << 20] {
             let (mut starts, mut end) = (Vec::new(), 0);

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 /// A PGN text that is read piece by piece: an open file, or a text in memory.
 #[derive(Debug)]
-pub struct Source {
+pub struct PgnSource {
     bytes: Bytes,
     length: u64,
 }
@@ -77,25 +77,27 @@ enum Bytes {
     Memory(Vec<u8>),
 }
 
-impl Source {
+impl PgnSource {
     /// A text, also in UTF-16: its places are then those in UTF-8.
-    pub fn of_text(text: Vec<u8>) -> Source {
+    pub fn of_text(text: Vec<u8>) -> PgnSource {
         let text = match pgn::utf_8(&text) {
             Some(decoded) => decoded,
             None => text,
         };
         let length = text.len() as u64;
         let bytes = Bytes::Memory(text);
-        Source { bytes, length }
+        PgnSource { bytes, length }
     }
 
     /// Opens a file. One that is compressed or in UTF-16 is read and decoded at once.
     ///
     /// # Errors
     /// When it cannot be opened or read, or is no text.
-    pub fn open(disk: &SharedDisk, path: &Path) -> io::Result<Source> {
+    pub fn open(disk: &SharedDisk, path: &Path) -> io::Result<PgnSource> {
+        // It is remembered, also for those who may not ask.
+        disk.real_path(path);
         if let Some(text) = unpacked(disk, path)? {
-            return Ok(Source::of_text(text));
+            return Ok(PgnSource::of_text(text));
         }
         let mut file = disk.open(path)?;
         let identity = Identity::of(&file.metadata()?);
@@ -104,13 +106,13 @@ impl Source {
         if pgn::utf_8(&begin[..count]).is_some() {
             let mut text = Vec::new();
             file.read_to_end(&mut text)?;
-            return Ok(Source::of_text(text));
+            return Ok(PgnSource::of_text(text));
         }
         if begin[..count].contains(&0) {
             return Err(io::Error::new(io::ErrorKind::InvalidData, "this is no text"));
         }
         let bytes = Bytes::File(SharedDisk::clone(disk), file, identity);
-        Ok(Source {
+        Ok(PgnSource {
             bytes,
             length: identity.length,
         })

@@ -3,7 +3,7 @@
 use super::cache::KeptParts;
 use super::list::TakeListed;
 use super::sidecar::{Sidecar, FOOTER};
-use super::{find, list, list_tags, read_games, Cache, Findings, Source};
+use super::{find, list, list_tags, read_games, Cache, Findings, PgnSource};
 use crate::chess::{Board, Move};
 use crate::collection::{Eco, Facts, Material, Names, Notes, Search, TreeMove, Wanted};
 use crate::record::pgn::{self, TextHash};
@@ -76,7 +76,7 @@ fn games(count: usize) -> String {
 /// What was found, in a form that can be compared: numbers, plies, moves and results, and the rows of the tree.
 type Answer = (u64, Vec<(u64, u32, Option<Move>, String)>, Vec<TreeMove>);
 
-fn answer(source: &Source, index: Option<(&Cache, &Path)>, search: &Search) -> Answer {
+fn answer(source: &PgnSource, index: Option<(&Cache, &Path)>, search: &Search) -> Answer {
     let mut all = Findings::default();
     find(source, index, search, true, |part| {
         all.games += part.games;
@@ -151,7 +151,7 @@ fn searches(text: &str) -> Vec<Search> {
 
 /// Asserts that the index of the file answers as the file itself does.
 fn assert_same(cache: &Cache, path: &Path, searches: &[Search]) {
-    let source = Source::open(&real_disk(), path).expect("the file");
+    let source = PgnSource::open(&real_disk(), path).expect("the file");
     for search in searches {
         let by_index = answer(&source, Some((cache, path)), search);
         assert!(by_index == answer(&source, None, search), "{search:?}");
@@ -159,7 +159,7 @@ fn assert_same(cache: &Cache, path: &Path, searches: &[Search]) {
 }
 
 fn is_there(cache: &Cache, path: &Path) -> bool {
-    let source = Source::open(&real_disk(), path).expect("the file");
+    let source = PgnSource::open(&real_disk(), path).expect("the file");
     cache.index(path, &source).is_some()
 }
 
@@ -200,7 +200,7 @@ fn indexes_of_released_versions_answer() {
         fs::create_dir_all(folder.join("cache")).expect("the cache");
         fs::copy(kept.join("games.index"), &name).expect("a copy");
         if version.file_name() == env!("CARGO_PKG_VERSION") {
-            let source = Source::open(&real_disk(), &path).expect("the file");
+            let source = PgnSource::open(&real_disk(), &path).expect("the file");
             let index = Sidecar::open(&real_disk(), &name).expect("this version's own index");
             let same = KeptParts::of(&index, &source);
             let count = same.front.len() + same.back.len();
@@ -213,7 +213,7 @@ fn indexes_of_released_versions_answer() {
 /// A game as a list shows it: its place, the hash of its text, its names, what is known besides.
 type ListedGame = (std::ops::Range<u64>, u32, Vec<String>, Facts);
 
-fn listed(source: &Source, index: Option<(&Cache, &Path)>) -> Vec<ListedGame> {
+fn listed(source: &PgnSource, index: Option<(&Cache, &Path)>) -> Vec<ListedGame> {
     let by_moves = |take: &mut TakeListed<'_>| list(source, index, &|| {}, take);
     listed_by(by_moves, source, index.is_some())
 }
@@ -221,7 +221,7 @@ fn listed(source: &Source, index: Option<(&Cache, &Path)>) -> Vec<ListedGame> {
 /// The games of a file as this way to list it hands them over.
 fn listed_by(
     list: impl FnOnce(&mut TakeListed<'_>) -> io::Result<()>,
-    source: &Source,
+    source: &PgnSource,
     has_index: bool,
 ) -> Vec<ListedGame> {
     let (mut all, mut names) = (Vec::new(), Names::default());
@@ -258,7 +258,7 @@ fn a_thread_is_prepared_to_make_an_index_and_not_to_read_one() {
         PREPARED.fetch_add(1, Ordering::Relaxed);
     };
     let cache = cache(&real_disk(), scratch.path()).prepared_by(prepare);
-    let source = Source::open(&real_disk(), &path).expect("the file");
+    let source = PgnSource::open(&real_disk(), &path).expect("the file");
     for _ in 0..2 {
         assert_eq!(listed(&source, Some((&cache, path.as_path()))).len(), 20);
         assert_eq!(PREPARED.load(Ordering::Relaxed), 1);
@@ -283,7 +283,7 @@ fn tags_alone_list_the_same_games() {
         text[..cut].to_owned(),
         text.replace('"', ""),
     ] {
-        let source = Source::of_text(text.into_bytes());
+        let source = PgnSource::of_text(text.into_bytes());
         let by_tags = |take: &mut TakeListed<'_>| list_tags(&source, &|| {}, take);
         let (all, by_tags) = (listed(&source, None), listed_by(by_tags, &source, false));
         assert_eq!(all.len(), by_tags.len());
@@ -317,7 +317,7 @@ fn a_list_by_the_index_is_that_of_the_file() {
     let (path, cache) = (folder.join("a.pgn"), cache(&real_disk(), folder));
     let open = |text: &str| {
         fs::write(&path, text).expect("a file");
-        Source::open(&real_disk(), &path).expect("the file")
+        PgnSource::open(&real_disk(), &path).expect("the file")
     };
     let text = games(60).replacen("????.??.??", "1858.10.??", 1).replacen(
         "[White",
@@ -419,7 +419,7 @@ fn words_are_looked_for_in_the_openings_that_are_shown() {
     let scratch = tempfile::tempdir().expect("a folder");
     let path = scratch.path().join("a.pgn");
     fs::write(&path, games(60)).expect("a file");
-    let source = Source::open(&real_disk(), &path).expect("the file");
+    let source = PgnSource::open(&real_disk(), &path).expect("the file");
     let shown = listed(&source, None);
     let openings: BTreeSet<&str> = shown.iter().map(|game| &*game.2[5]).collect();
     assert!(openings.len() > 4, "{openings:?}");
@@ -456,7 +456,7 @@ fn after_a_change_only_that_part_is_read_again() {
         fs::write(&path, &old).expect("a file");
         assert!(is_there(&cache, &path), "{name}");
         fs::write(&path, &new).expect("a file");
-        let source = Source::open(&real_disk(), &path).expect("the file");
+        let source = PgnSource::open(&real_disk(), &path).expect("the file");
         let files = fs::read_dir(folder.join("cache")).expect("the cache").flatten();
         let mut files = files.map(|entry| entry.path());
         let sidecar = files.find(|path| path.extension().is_some_and(|ending| ending == "index"));
@@ -482,7 +482,7 @@ fn an_index_that_is_not_that_of_its_file_is_made_again() {
     let cache = cache(&real_disk(), scratch.path());
     let text = games(100);
     fs::write(&path, &text).expect("a file");
-    let open = || Source::open(&real_disk(), &path).expect("the file");
+    let open = || PgnSource::open(&real_disk(), &path).expect("the file");
     let index = Some((&cache, &*path));
     let before = listed(&open(), index);
     assert!(!cache.renew(&path, &open(), &|| true), "it is that of the file");

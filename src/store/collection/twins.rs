@@ -2,7 +2,7 @@
 
 use super::parts::{read_all, read_part};
 use super::sidecar::Sidecar;
-use super::{Cache, Source};
+use super::{Cache, PgnSource};
 use crate::chess::{Board, Move};
 use crate::collection::twins::{groups, NameHash, TwinKey};
 use crate::collection::{Facts, LineHash, Names, Summarizer};
@@ -34,7 +34,7 @@ type PartGames<T> = Vec<(T, Range<u64>)>;
 /// # Errors
 /// When the file cannot be read.
 pub fn read_games<T: Send>(
-    source: &Source,
+    source: &PgnSource,
     file: usize,
     make: &(impl Fn(&Facts, &[Cow<'_, str>; 5], LineHash) -> T + Sync),
     games: &mut Vec<Placed<T>>,
@@ -52,7 +52,7 @@ pub fn read_games<T: Send>(
 /// # Errors
 /// When the file cannot be read.
 pub fn read_twin_keys(
-    source: &Source,
+    source: &PgnSource,
     index: Option<(&Cache, &Path)>,
     file: usize,
     games: &mut Vec<Placed<TwinKey>>,
@@ -106,7 +106,7 @@ fn append<T>(games: &mut Vec<Placed<T>>, first: usize, file: usize, more: PartGa
 ///
 /// # Errors
 /// When a file cannot be read.
-pub fn twins(sources: &[Source], games: &[Placed<TwinKey>]) -> io::Result<Vec<Vec<usize>>> {
+pub fn twins(sources: &[PgnSource], games: &[Placed<TwinKey>]) -> io::Result<Vec<Vec<usize>>> {
     let keys: Vec<TwinKey> = games.iter().map(|game| game.made).collect();
     let moves = |number: usize| -> io::Result<Option<(Board, Vec<Move>)>> {
         let mut text = Vec::new();
@@ -126,7 +126,7 @@ pub fn twins(sources: &[Source], games: &[Placed<TwinKey>]) -> io::Result<Vec<Ve
 ///
 /// # Errors
 /// When it cannot be read.
-pub fn text_of_moves<T>(sources: &[Source], game: &Placed<T>) -> io::Result<Vec<u8>> {
+pub fn text_of_moves<T>(sources: &[PgnSource], game: &Placed<T>) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
     sources[game.file].append(game.place.clone(), &mut text)?;
     let lines = text.split(|byte| matches!(byte, b'\n' | b'\r'));

@@ -10,7 +10,7 @@ use crate::job::JobContext;
 use crate::record::pgn::{self, EditError};
 use crate::store::file::{reading, write_whole, writing};
 use crate::store::library::TextLocation;
-use crate::store::pgn_file::{is_same_file, PgnFiles, RemovedGames};
+use crate::store::pgn_file::{PgnFiles, RemovedGames};
 use anyhow::{ensure, Context};
 use note::MoveNote;
 use selection::Selection;
@@ -102,8 +102,10 @@ pub fn move_games(
     for place in places {
         of_files.entry(&place.path).or_default().push(place.clone());
     }
+    let target = files.disk().real_path(path);
     for own in of_files.keys() {
-        ensure!(!is_same_file(own, path), "The games are in {} already", path.display());
+        let is_other = files.disk().real_path(own) != target;
+        ensure!(is_other, "The games are in {} already", path.display());
         let is_utf_16 = files
             .disk()
             .open(own)

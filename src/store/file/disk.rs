@@ -2,8 +2,10 @@
 
 use super::fault::doing;
 use super::read::refuse_special;
+use super::write::folder_of;
 use crate::job::held;
 use anyhow::Context;
+use std::collections::HashMap;
 use std::fmt;
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
@@ -157,6 +159,14 @@ pub trait Disk: fmt::Debug + Send + Sync {
         fs::read_link(path)
     }
 
+    /// The path without links and dots.
+    ///
+    /// # Errors
+    /// When nothing is there, or the system does not say.
+    fn canonicalize(&self, path: &Path) -> io::Result<PathBuf> {
+        path.canonicalize()
+    }
+
     /// What is in a folder, in no order.
     ///
     /// # Errors
@@ -230,6 +240,8 @@ pub enum DiskNotice {
 pub struct SharedDisk {
     calls: Arc<dyn Disk>,
     notices: Arc<Mutex<Notices>>,
+    /// The paths that name their files in another way than the system does, with its own.
+    aliases: Arc<Mutex<HashMap<PathBuf, PathBuf>>>,
 }
 
 #[derive(Debug, Default)]
@@ -261,8 +273,11 @@ impl Deref for SharedDisk {
 impl SharedDisk {
     /// A disk that has not been used.
     pub fn new(calls: Arc<dyn Disk>) -> SharedDisk {
-        let notices = Arc::default();
-        SharedDisk { calls, notices }
+        SharedDisk {
+            calls,
+            notices: Arc::default(),
+            aliases: Arc::default(),
+        }
     }
 
     /// Reads a regular file of at most `limit` bytes.
@@ -284,6 +299,32 @@ impl SharedDisk {
     /// Whether there is a file or folder at this path, as far as the system says.
     pub fn has(&self, path: &Path) -> bool {
         self.metadata(path).is_ok()
+    }
+
+    /// The path that is the same for every way to name the file, even if it no longer exists. It is remembered.
+    pub fn real_path(&self, path: &Path) -> PathBuf {
+        let real = self.canonicalize(path).unwrap_or_else(|_| {
+            let folder = self.canonicalize(folder_of(path));
+            match (folder, path.file_name()) {
+                (Ok(folder), Some(name)) => folder.join(name),
+                _ => path.to_owned(),
+            }
+        });
+        let mut aliases = held(&self.aliases);
+        if real == path {
+            aliases.remove(path);
+        } else {
+            aliases.insert(path.to_owned(), real.clone());
+        }
+        real
+    }
+
+    /// Whether both paths name the same file, as far as is known of those that have been read or written: the system is not asked, so
+    /// nobody waits.
+    pub fn is_same_file(&self, one: &Path, other: &Path) -> bool {
+        let aliases = held(&self.aliases);
+        let real = |path| aliases.get(path).map_or(path, PathBuf::as_path);
+        one == other || real(one) == real(other)
     }
 
     /// Logs what happened to this path, and notes what the players should know of it.

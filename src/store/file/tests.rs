@@ -346,3 +346,23 @@ fn where_there_are_no_locks_the_file_marks_the_name_and_a_fault_leaves_none() {
     assert!(matches!(LockFile::take(&real_disk(), &path), Err(LockFault::Taken)));
     assert!(held.is_still_there() && held.is_seen);
 }
+
+#[cfg(unix)]
+#[test]
+fn a_link_is_known_to_be_the_file_that_it_leads_to_once_a_job_has_asked() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path().canonicalize().expect("it is there");
+    let [file, other, link] = ["a.pgn", "b.pgn", "link.pgn"].map(|name| folder.join(name));
+    fs::write(&file, "1. e4 *").expect("a file");
+    std::os::unix::fs::symlink(&file, &link).expect("a link");
+    let disk = real_disk();
+    assert!(!disk.is_same_file(&link, &file), "nobody has asked");
+    assert_eq!(disk.real_path(&link), file);
+    assert!(disk.is_same_file(&link, &file) && !disk.is_same_file(&link, &other));
+    assert_eq!(disk.real_path(&folder.join("./a.pgn")), file);
+    assert!(disk.is_same_file(&folder.join("./a.pgn"), &link));
+    // It leads to another one now, which need not exist.
+    fs::remove_file(&link).expect("it is there");
+    assert_eq!(disk.real_path(&link), link);
+    assert!(!disk.is_same_file(&link, &file));
+}

@@ -36,10 +36,6 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use writer::{Large, WriteOrder, WriteProgress, Writer};
 
-/// How long a change waits for the previous one to be synced, so a power failure loses one at most. A slower disk is not waited
-/// for: the board must not freeze.
-pub const PATIENCE: Duration = Duration::from_millis(30);
-
 /// How long a journal that is dropped waits for its last change: a disk that does not answer must not hold up the end of the program.
 const LAST_PATIENCE: Duration = Duration::from_secs(10);
 
@@ -175,8 +171,7 @@ impl Journal {
         }
     }
 
-    /// Saves the current state of the game: the system has it when this returns, the disk soon after. If the previous change is
-    /// not on disk yet, waits for it up to [`PATIENCE`].
+    /// Saves the current state of the game: the system has it when this returns, the disk soon after, unless a newer one does.
     pub fn keep(&mut self, game: GameTree) {
         if game.next(NodeId::ROOT).is_none() {
             return self.clear();
@@ -198,8 +193,7 @@ impl Journal {
                 write_unsynced(disk, &next, &text)
             })
             .ok();
-        let is_synced = self.progress.wait(self.count, PATIENCE);
-        if is_synced {
+        if self.progress.has_tried(self.count) {
             self.last = Instant::now();
         } else if self.last.elapsed() > SLOW && self.fault().is_none() {
             disk.notice(DiskNotice::Slow, &next, &"waits to be synced");
@@ -221,7 +215,7 @@ impl Journal {
 
     /// Whether all orders are done, so dropping the journal does not block.
     pub fn is_done(&self) -> bool {
-        self.progress.wait(self.count, Duration::ZERO) && self.fault().is_none()
+        self.progress.has_tried(self.count) && self.fault().is_none()
     }
 
     /// A handle for the last change, for a job to wait on.

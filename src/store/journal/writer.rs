@@ -7,7 +7,7 @@ use crate::store::file::{sync_and_rename, write_unsynced, Disk, Fault, NewFile};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// An order for the writer.
@@ -42,33 +42,23 @@ impl WriteOrder {
 /// The newest large game with its number, until the thread writes it.
 pub(super) type Large = Arc<Mutex<Option<(u64, GameTree)>>>;
 
-/// The outcome of the changes so far.
+/// The outcome of the changes so far: the number of the last one tried, and why it is not on disk if it failed.
 #[derive(Debug, Default)]
-pub(super) struct WriteProgress {
-    /// The number of the last change tried, whether it succeeded or not.
-    tried: Mutex<u64>,
-    changed: Condvar,
-    /// Why the last change is not on disk.
-    fault: Mutex<Option<Fault>>,
-}
+pub(super) struct WriteProgress(Mutex<(u64, Option<Fault>)>);
 
 impl WriteProgress {
     fn set(&self, number: u64, fault: Option<Fault>) {
-        *held(&self.fault) = fault;
-        *held(&self.tried) = number;
-        self.changed.notify_all();
+        *held(&self.0) = (number, fault);
     }
 
     /// Why the last change is not on disk, if writing it failed.
     pub(super) fn fault(&self) -> Option<Fault> {
-        held(&self.fault).clone()
+        held(&self.0).1.clone()
     }
 
-    /// Waits until the change with this number has been tried; returns whether that happened in time.
-    pub(super) fn wait(&self, number: u64, at_most: Duration) -> bool {
-        let tried = held(&self.tried);
-        let waited = self.changed.wait_timeout_while(tried, at_most, |tried| *tried < number);
-        !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
+    /// Whether the change with this number has been tried, whether it succeeded or not.
+    pub(super) fn has_tried(&self, number: u64) -> bool {
+        held(&self.0).0 >= number
     }
 }
 

@@ -11,7 +11,7 @@ use std::sync::mpsc::TryRecvError;
 use std::time::{Duration, Instant};
 
 /// While it fills, a list is drawn once in this time, first after this time: the reading waits for each frame.
-const SHOWN_EVERY: Duration = Duration::from_millis(if cfg!(test) { 0 } else { 100 });
+const SHOWN_EVERY: Duration = Duration::from_millis(if cfg!(test) { 0 } else { 250 });
 
 /// The source of a list of games.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,17 +77,10 @@ pub struct Seen {
 impl Seen {
     /// What they are now.
     pub(super) fn of(disk: &SharedDisk, source: &Source) -> Seen {
-        let in_folder;
-        let paths = if let Source::Library(folder) = source {
-            in_folder = scan::newest_first(disk, folder);
-            &in_folder
-        } else {
-            source.paths()
-        };
         let about = |path: &PathBuf| disk.metadata(path).ok().map(|about| Identity::of(&about));
         Seen {
             source: source.clone(),
-            files: paths.iter().map(about).collect(),
+            files: scan::files_of(disk, source).iter().map(about).collect(),
         }
     }
 
@@ -117,6 +110,8 @@ pub struct Listing {
     fault: Option<String>,
     progress: Progress,
     outdated: Vec<PathBuf>,
+    /// Whether its duplicates are looked for once it is read.
+    awaits_twins: bool,
 }
 
 impl Listing {
@@ -141,6 +136,7 @@ impl Listing {
             shown: Instant::now(),
             fault: None,
             outdated: Vec::new(),
+            awaits_twins: false,
         })
     }
 
@@ -178,6 +174,23 @@ impl Listing {
     /// names of openings, errors.
     pub fn is_reading(&self) -> bool {
         self.is_reading
+    }
+
+    /// Lets its duplicates be looked for once all games have been read.
+    pub fn await_twins(&mut self) {
+        self.awaits_twins = true;
+    }
+
+    /// Whether its duplicates are to be looked for once all games have been read.
+    pub fn awaits_twins(&self) -> bool {
+        self.awaits_twins
+    }
+
+    /// Whether its duplicates are to be looked for now. That is asked for only once.
+    pub fn is_due_for_twins(&mut self) -> bool {
+        let is_due = self.awaits_twins && !self.is_reading;
+        self.awaits_twins &= !is_due;
+        is_due
     }
 
     /// The amount read and the total: bytes of a file, or files of a folder.
@@ -444,6 +457,41 @@ mod tests {
         );
         assert_eq!(listing.progress(), (3, 3));
         assert!(filled(Source::Library(folder.join("none"))).games().is_empty());
+    }
+
+    /// A change may leave no trace in what the system says of a file.
+    #[test]
+    fn files_of_the_library_are_compared_with_their_indexes() {
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path().join("games");
+        fs::create_dir(&folder).expect("a folder");
+        let path = folder.join("large.pgn");
+        let text = "[White \"Ann\"]\n\n1. e4 e5 *\n\n".repeat(50_000);
+        fs::write(&path, &text).expect("a file");
+        let disk = crate::store::file::real_disk();
+        let cache = Cache::at(&disk, scratch.path().join("cache"));
+        let outdated = || {
+            let source = Source::Library(folder.clone());
+            let mut listing = Listing::start(&disk, Some(cache.clone()), source, &no_wake()).expect("it begins");
+            while listing.pause().is_some() {
+                listing.poll();
+            }
+            listing.take_outdated()
+        };
+        assert_eq!(outdated(), Vec::<PathBuf>::new());
+        fs::write(&path, text.replacen("Ann", "Eve", 1)).expect("a file");
+        // The index says that it is that of this file: its identity is at the end, before a hash.
+        let about = fs::metadata(&path).expect("the file");
+        let identity = Identity::of(&about).bytes();
+        let mut files = fs::read_dir(scratch.path().join("cache")).expect("a folder");
+        let is_index = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "index");
+        let index = files.find_map(|file| Some(file.ok()?.path()).filter(is_index));
+        let index = index.expect("an index");
+        let mut bytes = fs::read(&index).expect("the index");
+        let end = bytes.len() - 8;
+        bytes[end - identity.len()..end].copy_from_slice(&identity);
+        fs::write(&index, bytes).expect("the index");
+        assert_eq!(outdated(), [path]);
     }
 
     #[cfg(target_os = "linux")]

@@ -85,7 +85,7 @@ pub fn find_in_files(
     let (mut hits, mut before) = (HashMap::new(), 0);
     let (mut told, mut next) = (0, Instant::now());
     for path in files {
-        let source = collection::Source::open(disk, path)?;
+        let source = collection::PgnSource::open(disk, path)?;
         let index = indexes.map(|indexes| (indexes, &**path));
         let mut games = 0;
         collection::find(&source, index, search, true, |findings| {

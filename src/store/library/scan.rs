@@ -9,6 +9,7 @@ use crate::record::pgn::{self, TextHash};
 use crate::store::collection::{self, Cache, Listed};
 use crate::store::file::{is_pgn, SharedDisk};
 use anyhow::Context;
+use std::borrow::Cow;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -165,8 +166,8 @@ impl Seeker {
             self.context.wait_for_pause();
             !self.context.is_stopped()
         };
-        for path in source.paths() {
-            let opened = collection::Source::open(&self.disk, path);
+        for path in &files_of(&self.disk, source)[..] {
+            let opened = collection::PgnSource::open(&self.disk, path);
             if opened.is_ok_and(|opened| indexes.renew(path, &opened, &goes_on)) {
                 self.tell(Found::Outdated(path.clone()));
             }
@@ -176,7 +177,7 @@ impl Seeker {
     /// Reads a file on all processors; `advance` is told how many bytes have been read. Of a large one without an index only the tags
     /// are read at first.
     fn file(&mut self, path: &Path, advance: impl Fn(&JobContext, u64)) -> io::Result<()> {
-        let source = collection::Source::open(&self.disk, path)?;
+        let source = collection::PgnSource::open(&self.disk, path)?;
         if !source.is_file() {
             let length = self.disk.metadata(path)?.len();
             advance(&self.context, length);
@@ -215,7 +216,7 @@ impl Seeker {
 
     /// Makes the index of a file whose games are listed by their tags.
     fn make_index(&self, path: &Path) {
-        let opened = collection::Source::open(&self.disk, path);
+        let opened = collection::PgnSource::open(&self.disk, path);
         if let (Ok(source), Some(indexes)) = (opened, &self.indexes) {
             indexes.make(path, &source, &|| self.context.wait_for_pause(), &mut |_, _, _| {
                 if self.context.is_stopped() {
@@ -323,6 +324,14 @@ impl Seeker {
             self.context.wake();
         }
         is_told
+    }
+}
+
+/// The files of a source: of the library those that are in its folder now.
+pub(super) fn files_of<'s>(disk: &SharedDisk, source: &'s Source) -> Cow<'s, [PathBuf]> {
+    match source {
+        Source::Library(folder) => Cow::Owned(newest_first(disk, folder)),
+        source => Cow::Borrowed(source.paths()),
     }
 }
 

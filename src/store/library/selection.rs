@@ -1,7 +1,7 @@
 //! The games of a list that fit a search, in an order.
 
 use super::games::RowNames;
-use super::{GameRows, Hits, ListSearch, PlayedBy};
+use super::{GameRows, Hits, ListSearch, Listing, PlayedBy};
 use crate::chess::{Color, Move};
 use crate::collection::filter::complete_terms;
 use crate::collection::{
@@ -281,6 +281,13 @@ impl Selection {
     #[must_use]
     pub fn is_looking(&self) -> bool {
         self.search.wanted.is_some() && !self.wanted_positions().is_some_and(|known| known.is_whole)
+    }
+
+    /// Whether more games may fit once this list is complete, and once its moves have been read.
+    #[must_use]
+    pub fn lacks_games_of(&self, listing: &Listing) -> bool {
+        let filter = &self.search.filter;
+        listing.is_filling() || listing.is_reading() && (filter.asks_for_openings() || filter.asks_for_notes())
     }
 
     /// The games with the wanted position, if they have been asked for.

@@ -7,7 +7,7 @@
 use super::{GameLocation, PgnFiles, Shared};
 use crate::job::held;
 use crate::record::pgn::fnv;
-use crate::store::file::{folder_of, LockFault, LockFile};
+use crate::store::file::{LockFault, LockFile};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -27,7 +27,7 @@ pub(super) struct FileLocks {
 /// The announced jobs by number, and the locked files.
 #[derive(Debug, Default)]
 struct Queue {
-    /// Announced jobs that have not ended, with their files.
+    /// Announced jobs that have not ended, with their files as whoever announced them calls these.
     announced: BTreeMap<u64, PathBuf>,
     /// The games that they will write, with their new texts.
     games: BTreeMap<u64, (GameLocation, String)>,
@@ -45,24 +45,9 @@ struct Queue {
     kept: BTreeSet<PathBuf>,
 }
 
-impl Queue {
-    /// The last announced job that will write the game listed with a text of this hash in this file.
-    fn listed(&self, path: &Path, short: u32) -> Option<(&u64, &(GameLocation, String))> {
-        self.games
-            .iter()
-            .rev()
-            .find(|(_, (game, _))| game.is_listed(path, short))
-    }
-}
-
 impl FileLocks {
-    /// Waits until the condition no longer holds, then applies `act` to the queue.
-    fn when_not(&self, is_so: impl Fn(&Queue) -> bool, act: impl FnOnce(&mut Queue)) {
-        let waited = self.ended.wait_while(held(&self.queue), |queue| is_so(queue));
-        act(&mut waited.unwrap_or_else(PoisonError::into_inner));
-    }
-
-    /// The same while the job with this number, if any, is waited for: it and those before it rest no longer.
+    /// Waits until no job is awaited and the condition no longer holds, then applies `act` to the queue. The job with the number that is
+    /// awaited and those before it rest no longer.
     fn when_done(
         &self,
         awaited: impl Fn(&Queue) -> Option<u64>,
@@ -117,7 +102,7 @@ impl Announced {
         let locks = &self.shared.locks;
         self.offer();
         if rests {
-            locks.when_not(|queue| queue.hurried < self.number, |_| ());
+            locks.when_done(|_| None, |queue| queue.hurried < self.number, |_| ());
         }
         self.wait();
         let mut queue = held(&locks.queue);
@@ -170,11 +155,10 @@ impl PgnFiles {
     /// Announces a job that will write this file, so that nobody renames or deletes what it replaces before that. The job takes the
     /// returned value along.
     pub fn announce(&self, path: &Path) -> Announced {
-        let file = real_path(path);
         let mut queue = held(&self.shared.locks.queue);
         queue.last += 1;
         let number = queue.last;
-        queue.announced.insert(number, file);
+        queue.announced.insert(number, path.to_owned());
         // Whoever waits for the file does not wait for this job to rest.
         self.shared.locks.ended.notify_all();
         Announced {
@@ -202,26 +186,46 @@ impl PgnFiles {
 
     /// Waits until no announced job will write the game that is listed with a text of this hash in this file.
     pub(in crate::store) fn wait_for(&self, path: &Path, short: u32) {
-        let due = |queue: &Queue| Some(*queue.listed(path, short)?.0);
+        // It is remembered, also for those who may not ask.
+        self.disk().real_path(path);
+        let due = |queue: &Queue| Some(*self.listed(queue, path, short)?.0);
         self.shared.locks.when_done(due, |_| false, |_| ());
+    }
+
+    /// The last announced job that will write the game listed with a text of this hash in this file.
+    fn listed<'q>(&self, queue: &'q Queue, path: &Path, short: u32) -> Option<(&'q u64, &'q (GameLocation, String))> {
+        let is_it = |game: &GameLocation| game.is_listed(short) && self.disk().is_same_file(&game.path, path);
+        queue.games.iter().rev().find(|(_, (game, _))| is_it(game))
     }
 
     /// The text that the game listed with a text of this hash in this file gets from an announced job, if one will write it.
     pub(in crate::store) fn text_to_be(&self, path: &Path, short: u32) -> Option<String> {
         let queue = held(&self.shared.locks.queue);
-        queue.listed(path, short).map(|(_, (_, text))| text.clone())
+        self.listed(&queue, path, short).map(|(_, (_, text))| text.clone())
+    }
+
+    /// The numbers of the announced jobs that will write this file.
+    fn announced(&self, file: &Path) -> BTreeSet<u64> {
+        let mut all = held(&self.shared.locks.queue).announced.clone();
+        // The disk is asked while nobody waits for the queue.
+        let named: BTreeSet<PathBuf> = all.values().cloned().collect();
+        let own: BTreeSet<PathBuf> = named
+            .into_iter()
+            .filter(|path| self.disk().real_path(path) == file)
+            .collect();
+        all.retain(|_, path| own.contains(path));
+        all.into_keys().collect()
     }
 
     /// The games of this file that wait to be written, by the numbers of their jobs.
     pub(super) fn waiting(&self, path: &Path) -> Vec<(u64, GameLocation, String)> {
-        let (file, queue) = (real_path(path), held(&self.shared.locks.queue));
-        let ready = queue.ready.iter();
-        let own = ready.filter(|number| queue.announced.get(number) == Some(&file));
-        own.filter_map(|number| {
+        let own = self.announced(&self.disk().real_path(path));
+        let queue = held(&self.shared.locks.queue);
+        let waiting = queue.ready.intersection(&own).filter_map(|number| {
             let (game, text) = queue.games.get(number)?.clone();
             Some((*number, game, text))
-        })
-        .collect()
+        });
+        waiting.collect()
     }
 
     /// Tells the job with this number that its game was written, and is there now.
@@ -231,25 +235,22 @@ impl PgnFiles {
 
     /// Locks this file once all its announced jobs have ended.
     pub(in crate::store) fn lock_after_all(&self, path: &Path) -> FileLock {
-        self.lock_after(path, |queue, file| {
-            let mut all = queue.announced.iter().rev();
-            all.find(|(_, other)| *other == file).map(|(number, _)| *number)
+        let file = self.disk().real_path(path);
+        let jobs = self.announced(&file);
+        self.lock_after(file, |queue| {
+            let mut jobs = jobs.iter().rev();
+            jobs.find(|number| queue.announced.contains_key(number)).copied()
         })
     }
 
     /// Locks this file once nobody else has locked it.
     pub(super) fn lock(&self, path: &Path) -> FileLock {
-        self.lock_after(path, |_, _| None)
+        self.lock_after(self.disk().real_path(path), |_| None)
     }
 
-    fn lock_after(&self, path: &Path, awaited: impl Fn(&Queue, &Path) -> Option<u64>) -> FileLock {
-        let file = real_path(path);
-        let locks = &self.shared.locks;
-        let (awaited, is_locked) = (
-            |queue: &Queue| awaited(queue, &file),
-            |queue: &Queue| queue.locked.contains(&file),
-        );
-        locks.when_done(awaited, is_locked, |queue| {
+    fn lock_after(&self, file: PathBuf, awaited: impl Fn(&Queue) -> Option<u64>) -> FileLock {
+        let is_locked = |queue: &Queue| queue.locked.contains(&file);
+        self.shared.locks.when_done(awaited, is_locked, |queue| {
             queue.locked.insert(file.clone());
         });
         FileLock {
@@ -284,7 +285,7 @@ impl PgnFiles {
     /// Keeps other copies of this program from changing these files. Whoever needs several takes them together.
     pub(in crate::store) fn keep_others_out<'p>(&self, paths: impl Iterator<Item = &'p Path>) -> Vec<SystemLock> {
         // In one order, so that no two programs wait for each other.
-        let files: BTreeSet<PathBuf> = paths.map(real_path).collect();
+        let files: BTreeSet<PathBuf> = paths.map(|path| self.disk().real_path(path)).collect();
         files.iter().filter_map(|file| self.keep_out(file)).collect()
     }
 
@@ -313,22 +314,6 @@ impl PgnFiles {
         }
         None
     }
-}
-
-/// The path that is the same for every way to name the file, even if it no longer exists.
-pub fn real_path(path: &Path) -> PathBuf {
-    path.canonicalize().unwrap_or_else(|_| {
-        let folder = folder_of(path).canonicalize();
-        match (folder, path.file_name()) {
-            (Ok(folder), Some(name)) => folder.join(name),
-            _ => path.to_owned(),
-        }
-    })
-}
-
-/// Whether both paths name the same file.
-pub fn is_same_file(one: &Path, other: &Path) -> bool {
-    one == other || real_path(one) == real_path(other)
 }
 
 #[cfg(test)]

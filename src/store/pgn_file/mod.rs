@@ -18,7 +18,7 @@ mod undo;
 
 pub use super::backup::{Backup, Version};
 pub use changed::ChangedGames;
-pub use file_lock::{is_same_file, real_path, Announced};
+pub use file_lock::Announced;
 pub use game::FileGame;
 pub(in crate::store) use location::nearest;
 pub(in crate::store) use location::still_there;
@@ -282,7 +282,8 @@ impl PgnFiles {
 
     /// Notes which text a game has got, for lists that know its text before.
     fn note_text(&self, before: &GameLocation, now: &GameLocation) {
-        let [before, now] = [before, now].map(|game| (real_path(&game.path), game.offset, game.text.short()));
+        let [before, now] =
+            [before, now].map(|game| (self.disk().real_path(&game.path), game.offset, game.text.short()));
         let mut newer = held(&self.shared.newer);
         // Nothing follows what is there, so no chain of texts is closed.
         newer.remove(&now);
@@ -296,7 +297,7 @@ impl PgnFiles {
         let paths = games.iter().map(|game| Arc::clone(&game.path));
         let mut files: BTreeMap<Arc<Path>, PathBuf> = paths.map(|path| (path, PathBuf::new())).collect();
         for (path, file) in &mut files {
-            self.alone(path, || *file = real_path(path));
+            self.alone(path, || *file = self.disk().real_path(path));
         }
         let newer = held(&self.shared.newer);
         let is_still_there = |game: &TextLocation| {

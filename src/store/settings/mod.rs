@@ -1,4 +1,4 @@
-//! The settings that persist from one start to the next.
+//! The settings that persist from one start to the next. A new one is a row in `rows.rs`; file, preferences and defaults follow.
 
 #[macro_use]
 mod declare;

@@ -66,6 +66,8 @@ settings! {
     analysis_engine: String = String::new(), on Play "settings-analysis-engine" AnalysisEngine;
     /// The folder of Syzygy endgame tables, or several, separated as in PATH; empty for none.
     syzygy: String = String::new(), on Play "settings-syzygy" Text("settings-syzygy-hint");
+    /// The Polyglot book that the built-in engine and its levels play their openings from; empty for none.
+    book: String = String::new(), on Play "settings-book" Text("settings-book-hint");
     /// The number of lines in analysis: 1 to 5.
     analysis_lines: u32 = 3;
     /// The master volume: 0 to 100.

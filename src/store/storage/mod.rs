@@ -4,7 +4,7 @@ mod names;
 #[cfg(test)]
 mod tests;
 
-pub use names::stamp;
+pub use names::{players_file_name, stamp};
 
 use super::collection::Cache;
 use super::file::{create_unique, move_to, real_disk, SharedDisk};

@@ -2,17 +2,20 @@
 
 use crate::collection::part::hash;
 
-/// The file name of a game, without extension. Whoever has no name, as a person who plays a program, is left out of it beside one who
-/// has.
+/// The file name of a game, without extension.
 pub(super) fn game_file_name(stamp: &str, white: &str, black: &str) -> String {
-    let parts = [(white, "White"), (black, "Black")].map(|(name, color)| {
-        let is_known = !["", "?", color].contains(&name);
-        (is_known, file_name_part(name))
-    });
-    match parts {
-        [(true, only), (false, _)] | [(false, _), (true, only)] => format!("{stamp}_{only}"),
-        [(_, white), (_, black)] => format!("{stamp}_{white}-{black}"),
-    }
+    let players = players_file_name(white, black);
+    let of_unknown = || [white, black].map(file_name_part).join("-");
+    format!("{stamp}_{}", players.unwrap_or_else(of_unknown))
+}
+
+/// A file name after these players, without extension; `None` if neither has a name. Whoever has none, as a person who plays a program, is
+/// left out of it beside one who has.
+pub fn players_file_name(white: &str, black: &str) -> Option<String> {
+    let is_known = |(name, color): &(&str, &str)| !["", "?", color].contains(name);
+    let known = [(white, "White"), (black, "Black")].into_iter().filter(is_known);
+    let parts: Vec<String> = known.map(|(name, _)| file_name_part(name)).collect();
+    (!parts.is_empty()).then(|| parts.join("-"))
 }
 
 /// What the files of a person are called after, another name for each person; empty without a name.

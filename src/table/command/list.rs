@@ -211,7 +211,7 @@ commands! {
     /// Open a file.
     Open "open" in FILE [ctrl('O')] if when::always => Show(Dialog::Open), is_general;
     /// List the games of the last opened file.
-    FileGames "file-games" in FILE [] if when::has_file_games => Show(Dialog::Games), is_general;
+    FileGames "file-games" in FILE [ctrl('G')] if when::has_file_games => Show(Dialog::Games), is_general;
     /// Open the next game of the list that the game on the board is from.
     NextGame "next-game" in FILE [plain(Key::PageDown)] if when::is_listed
         => Window(WindowAction::StepInList(1, StepTo::Start)), repeats;

@@ -75,7 +75,7 @@ fn chords_do_not_fall_through_to_plain_keys() {
     let game = ChessGame::default();
     assert_eq!(of_key("F", &game), Some(Command::Flip));
     assert_eq!(of_key("Ctrl+F", &game), Some(Command::FindPosition));
-    assert_eq!(of_key("Ctrl+G", &game), None);
+    assert_eq!(of_key("Ctrl+M", &game), None);
     assert_eq!(of_key("Alt+F", &game), None);
     assert_eq!(of_key("Alt+Enter", &game), None);
     assert_eq!(of_key("Ctrl+C", &game), Some(Command::CopyFen));

@@ -161,7 +161,7 @@ fn another_game_of_the_same_file_is_another_game() {
     evening.open(&listed[0]);
     evening.open(&listed[1]);
     let previous = evening.table.previous_file().expect("a game");
-    assert!(previous.is_entry(&listed[0]) && !previous.is_entry(&listed[1]));
+    assert_eq!(evening.table.keys_of(&listed[0]), [previous.key]);
     let now = evening.tick();
     let _ = evening.table.apply(TableInput::ReturnToPrevious, now);
     assert!(evening.table.is_of(&listed[0]));
@@ -277,7 +277,8 @@ fn the_previous_game_follows_the_new_name_of_its_file() {
     evening.leave();
     let listed = evening.played().remove(0);
     let previous = evening.table.previous_file().expect("a game");
-    assert!(previous.is_entry(&listed) && !evening.table.is_of(&listed));
+    assert_eq!(evening.table.keys_of(&listed), [previous.key]);
+    assert!(!evening.table.is_of(&listed));
     let tags = vec![("White".to_owned(), "Dee".to_owned())];
     let now = evening.tick();
     let mut effects = Effects::default();
@@ -288,15 +289,14 @@ fn the_previous_game_follows_the_new_name_of_its_file() {
         .expect("a file");
     let rename = || evening.storage.rename(&path, "Dee", "Black");
     let renamed = evening.files.rename(&path, rename).expect("it is renamed");
-    let keys = evening.table.keys_of(&listed);
-    evening.table.file_moved(&keys, &path, Some(&renamed));
+    evening.table.file_moved(&[listed.text], &path, Some(&renamed));
     let now = evening.tick();
     let _ = evening.table.apply(TableInput::ReturnToPrevious, now);
     evening.comment("hers");
     // The game on the board follows the new name too.
     let rename = || evening.storage.rename(&renamed, "Eve", "Black");
     let again = evening.files.rename(&renamed, rename).expect("it is renamed");
-    evening.table.file_moved(&keys, &renamed, Some(&again));
+    evening.table.file_moved(&[listed.text], &renamed, Some(&again));
     evening.comment("hers, too");
     assert_eq!(evening.leave(), []);
     assert_eq!(evening.played().len(), 1);

@@ -1,4 +1,5 @@
-//! Writing a game to its file.
+//! Writing a game to its file, for example a finished one: `keeping` decides when, a job of the store does it, and
+//! `outgoing` waits for its end.
 
 use super::{GameFile, SavedGame};
 use crate::record::pgn::TextHash;

@@ -3,11 +3,13 @@
 use super::decisions::accepts_draw;
 use super::program::{MoveRequest, Program, ProgramFault, Stop, ThinkTime, Thought};
 use super::searchers::{SearchNews, SearchTask, Searchers};
+use crate::collection::Book;
 use crate::engine::tablebase::SharedTablebase;
 use crate::engine::time::{Budget, ClockTime};
 use crate::engine::{Limits, Position};
 use crate::game::Reply;
-use std::sync::mpsc;
+use crate::store::new_game::chance;
+use std::sync::{mpsc, Arc};
 use std::time::Duration;
 
 /// The built-in engine at full strength.
@@ -19,6 +21,8 @@ pub struct BuiltIn {
     longest: Option<Duration>,
     /// The endgames that are solved.
     tables: SharedTablebase,
+    /// The openings that it plays without thinking.
+    book: Option<Arc<Book>>,
 }
 
 impl BuiltIn {
@@ -35,12 +39,18 @@ impl BuiltIn {
             overhead,
             longest: None,
             tables: SharedTablebase::default(),
+            book: None,
         })
     }
 
     /// The same, with tables by which it plays the endgames that are in them: it mates as soon as it can, and is mated as late as it can.
     pub fn with_tables(self, tables: SharedTablebase) -> BuiltIn {
         BuiltIn { tables, ..self }
+    }
+
+    /// The same, which plays from this book as long as that has a move.
+    pub fn with_book(self, book: Option<Arc<Book>>) -> BuiltIn {
+        BuiltIn { book, ..self }
     }
 
     /// The same, taking no longer than this for a move against a person.
@@ -95,6 +105,19 @@ impl Program for BuiltIn {
     }
 
     fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, ProgramFault> {
+        if let Some(mv) = self
+            .book
+            .as_ref()
+            .and_then(|book| book.choose(&request.board(), chance()))
+        {
+            return Ok(Thought {
+                reply: Reply::Move { mv, offers_draw: false },
+                score: None,
+                accepts_draw: false,
+                depth: 0,
+                nodes: 0,
+            });
+        }
         let known = self.tables.now().moves(&request.board());
         if let Some(&(mv, value)) = known.as_ref().and_then(|moves| moves.first()) {
             return Ok(Thought {

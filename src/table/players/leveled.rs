@@ -2,11 +2,13 @@
 
 use super::program::{MoveRequest, Program, ProgramFault, Stop, ThinkTime, Thought};
 use super::timed::Timed;
+use crate::collection::Book;
 use crate::engine::level::pace::LevelPace;
-use crate::engine::level::{Level, Situation};
+use crate::engine::level::{Choice, Level, Situation};
 use crate::engine::{Search, TranspositionTable};
 use crate::game::Reply;
 use crate::job::held;
+use crate::store::new_game::chance;
 use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -20,6 +22,8 @@ pub struct Leveled {
     search: Search,
     /// Whether it takes as long as a person would.
     is_slow: bool,
+    /// The openings that it plays instead of its own.
+    book: Option<Arc<Book>>,
 }
 
 impl Leveled {
@@ -33,7 +37,14 @@ impl Leveled {
             level,
             search: Search::new(Arc::new(table)),
             is_slow,
+            book: None,
         })
+    }
+
+    /// The same, which plays from this book as long as that has a move.
+    #[must_use]
+    pub fn with_book(self, book: Option<Arc<Book>>) -> Leveled {
+        Leveled { book, ..self }
     }
 }
 
@@ -80,11 +91,23 @@ impl Program for Leveled {
         let begun = Instant::now();
         let situation = Situation::new(request.start, &request.moves);
         let is_stopped = || stop.is_raised();
-        let mut watch = Timed::within(budget(request), &is_stopped);
-        let choice = self
-            .level
-            .choose(&situation, &mut self.search, &mut watch)
-            .ok_or(ProgramFault::NoMove)?;
+        let of_book = self
+            .book
+            .as_ref()
+            .and_then(|book| book.choose(&request.board(), chance()));
+        let choice = if let Some(mv) = of_book {
+            Choice {
+                mv,
+                resigns: false,
+                offers_draw: false,
+                accepts_draw: false,
+            }
+        } else {
+            let mut watch = Timed::within(budget(request), &is_stopped);
+            self.level
+                .choose(&situation, &mut self.search, &mut watch)
+                .ok_or(ProgramFault::NoMove)?
+        };
         if self.is_slow {
             let time = self.level.think_time(&situation, choice.mv, pace(request));
             wait(begun + time, stop);

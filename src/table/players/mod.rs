@@ -24,7 +24,7 @@ mod timed;
 mod uci_engine;
 mod words;
 
-pub use analyst::{Analyst, Pause};
+pub use analyst::{Analyst, SearchPause};
 pub use built_in::BuiltIn;
 pub use command_line::CommandLine;
 pub use decisions::{accepts_draw, with_claims};

@@ -7,6 +7,7 @@ use super::leveled::Leveled;
 use super::log::Log;
 use super::program::{Program, ProgramFault, Programs};
 use super::uci_engine::UciEngine;
+use crate::collection::Book;
 use crate::engine::level::{Level, Style};
 use crate::engine::tablebase::SharedTablebase;
 use crate::game::ProgramId;
@@ -17,7 +18,7 @@ use std::mem;
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
@@ -65,6 +66,10 @@ pub struct Roster {
     syzygy: Mutex<String>,
     /// The endgames that are solved.
     pub tables: SharedTablebase,
+    /// The path of the opening book that was read last, as it is in the settings.
+    book_path: Mutex<String>,
+    /// The opening book of the built-in engine and its levels.
+    book: Mutex<Option<Arc<Book>>>,
 }
 
 /// A path with a leading `~` replaced by the home folder, as far as that is known.
@@ -73,6 +78,15 @@ fn at_home(path: &str) -> String {
     whole
         .flatten()
         .map_or(path.to_owned(), |path| path.display().to_string())
+}
+
+/// The text in the settings, if it is another one than that known, which it replaces.
+fn if_other(known: &Mutex<String>, wanted: &str) -> Option<String> {
+    let (mut known, wanted) = (held(known), wanted.trim());
+    (*known != wanted).then(|| {
+        wanted.clone_into(&mut known);
+        known.clone()
+    })
 }
 
 /// How an engine in the settings is started and configured.
@@ -101,6 +115,8 @@ impl Roster {
             is_changed: AtomicBool::default(),
             syzygy: Mutex::default(),
             tables: SharedTablebase::default(),
+            book_path: Mutex::default(),
+            book: Mutex::default(),
         };
         roster.set_engines(&settings.engines);
         roster.is_changed.store(false, Ordering::Relaxed);
@@ -119,12 +135,18 @@ impl Roster {
 
     /// The folder of Syzygy tables in these settings, if it is another one than the last time.
     pub fn new_syzygy(&self, settings: &Settings) -> Option<String> {
-        let wanted = settings.syzygy.trim();
-        let mut known = held(&self.syzygy);
-        (*known != wanted).then(|| {
-            wanted.clone_into(&mut known);
-            known.clone()
-        })
+        if_other(&self.syzygy, &settings.syzygy)
+    }
+
+    /// The path of the opening book in these settings, if it is another one than the last time.
+    pub fn new_book(&self, settings: &Settings) -> Option<String> {
+        if_other(&self.book_path, &settings.book)
+    }
+
+    /// Takes over the opening book. An opponent that is already playing keeps its old one until the next game.
+    pub fn set_book(&self, book: Option<Book>) {
+        *held(&self.book) = book.map(Arc::new);
+        self.is_changed.store(true, Ordering::Relaxed);
     }
 
     /// Replaces the user's engines.
@@ -166,15 +188,17 @@ impl Programs for Roster {
     }
 
     fn start(&self, id: &str) -> Result<Box<dyn Program>, ProgramFault> {
+        let book = held(&self.book).clone();
         match id.parse() {
             Ok(ProgramId::BuiltIn) => {
                 let Strength { threads, megabytes } = *held(&self.strength);
                 let program = BuiltIn::new(megabytes, threads, OVERHEAD)?.within(LONGEST);
-                Ok(Box::new(program.with_tables(self.tables.clone())))
+                Ok(Box::new(program.with_tables(self.tables.clone()).with_book(book)))
             }
             Ok(ProgramId::Level { rating, style, seed }) => {
                 let style = Style::from_id(&style).unwrap_or_default();
-                Ok(Box::new(Leveled::new(Level { rating, seed, style }, true)?))
+                let program = Leveled::new(Level { rating, seed, style }, true)?;
+                Ok(Box::new(program.with_book(book)))
             }
             Ok(ProgramId::Engine(name)) => {
                 let engine = self.engine(&name).ok_or(ProgramFault::Unknown(name))?;
@@ -187,7 +211,11 @@ impl Programs for Roster {
 
 #[cfg(test)]
 mod tests {
+    use super::super::program::{MoveRequest, Stop, ThinkTime, Thought};
     use super::*;
+    use crate::chess::notation::uci::Castling;
+    use crate::chess::Board;
+    use crate::game::Reply;
 
     #[test]
     fn the_built_in_program_has_what_the_settings_say_as_far_as_it_is_there() {
@@ -203,6 +231,41 @@ mod tests {
             let strength = *roster.strength.lock().expect("no panic");
             assert_eq!((strength.threads, strength.megabytes), expected);
             assert!(roster.start("tabiya").is_ok());
+        }
+    }
+
+    #[test]
+    fn the_built_in_program_and_its_levels_play_from_the_book_that_is_set() {
+        let start = Board::default();
+        // a2–a3, with the weight 1.
+        let entry = [&start.hash().to_be_bytes()[..], &[2, 0o20, 0, 1, 0, 0, 0, 0]].concat();
+        let roster = Roster::of(&Settings::default());
+        roster.set_book(Book::of(entry));
+        assert!(roster.take_changed(), "the next game begins with it");
+        let level = ProgramId::Level {
+            rating: 1400,
+            style: Style::default().id().into(),
+            seed: 3,
+        };
+        for id in [ProgramId::BuiltIn, level].map(|id| id.to_string()) {
+            let mut program = roster.start(&id).expect("it starts");
+            let mut request = MoveRequest {
+                start,
+                moves: Vec::new(),
+                time: ThinkTime::Move(Duration::from_millis(20)),
+                initial: Duration::ZERO,
+                is_draw_offered: false,
+            };
+            let mut answer = |request: &MoveRequest| match program.think(request, &Stop::default()) {
+                Ok(Thought {
+                    reply: Reply::Move { mv, .. },
+                    ..
+                }) => crate::chess::notation::uci::text(&request.board(), mv, Castling::KingSteps),
+                other => panic!("{id}: {other:?}"),
+            };
+            assert_eq!(answer(&request), "a2a3");
+            request.moves.extend(start.legal_moves().iter().take(1));
+            assert!(!answer(&request).is_empty(), "{id} goes on by itself");
         }
     }
 

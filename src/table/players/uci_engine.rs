@@ -8,7 +8,7 @@ use super::process::{Heard, Process};
 use super::program::{MoveRequest, Program, ProgramFault, ProtocolStep, Stop, ThinkTime, Thought};
 use crate::chess::notation::uci::{Castling, UciMove};
 use crate::chess::{Board, Move};
-use crate::engine::uci::command::Command;
+use crate::engine::uci::command::UciCommand;
 use crate::engine::uci::go::Go;
 use crate::engine::uci::info::Info;
 use crate::engine::uci::option::EngineOption;
@@ -45,7 +45,7 @@ impl UciEngine {
             options: Vec::new(),
             is_chess960: false,
         };
-        engine.send(&Command::Uci);
+        engine.send(&UciCommand::Uci);
         engine.hear_until(ProtocolStep::Start, |engine, response| match response {
             Response::Name(name) => {
                 engine.name = Some(name);
@@ -91,7 +91,7 @@ impl UciEngine {
     /// Sets an option if the engine has it; others are ignored.
     pub(super) fn set(&mut self, name: &str, value: Option<&str>) {
         if let Some(option) = self.known(name) {
-            let command = Command::SetOption {
+            let command = UciCommand::SetOption {
                 name: option.name.clone(),
                 value: value.map(str::to_owned),
             };
@@ -99,12 +99,12 @@ impl UciEngine {
         }
     }
 
-    pub(super) fn send(&mut self, command: &Command) {
+    pub(super) fn send(&mut self, command: &UciCommand) {
         self.process.send(&command.to_string());
     }
 
     fn be_ready(&mut self) -> Result<(), ProgramFault> {
-        self.send(&Command::IsReady);
+        self.send(&UciCommand::IsReady);
         self.hear_until(ProtocolStep::Ready, |_, response| response == Response::ReadyOk)
     }
 
@@ -172,7 +172,7 @@ impl UciEngine {
             })
             .collect();
         let is_usual = *start == Board::default();
-        let position = Command::Position {
+        let position = UciCommand::Position {
             fen: (!is_usual).then(|| start.to_string()),
             moves: written,
             unread: None,
@@ -191,7 +191,7 @@ impl UciEngine {
         if Castling::of(&board) == Castling::KingTakesRook {
             return Err(ProgramFault::NoChess960);
         }
-        self.send(&Command::Position {
+        self.send(&UciCommand::Position {
             fen: Some(board.to_string()),
             moves: Vec::new(),
             unread: None,
@@ -211,7 +211,7 @@ impl UciEngine {
             if stop.is_raised() && !is_stopping {
                 is_stopping = true;
                 until = Instant::now() + self.patience.margin;
-                self.send(&Command::Stop);
+                self.send(&UciCommand::Stop);
             }
             match self.hear(ProtocolStep::Move, Some(until), None)? {
                 Some(Response::Info(info)) => heads.note(&info),
@@ -287,7 +287,7 @@ fn go(time: &ThinkTime) -> Go {
 
 impl Program for UciEngine {
     fn new_game(&mut self) {
-        self.send(&Command::NewGame);
+        self.send(&UciCommand::NewGame);
         if let Err(fault) = self.be_ready() {
             // The next request reports it.
             log::debug!("engine: {fault}");
@@ -303,7 +303,7 @@ impl Program for UciEngine {
         stop.listen(self.process.waker());
         // A second answer to the last request is no answer to this one.
         self.process.discard();
-        self.send(&Command::Go(go(&request.time)));
+        self.send(&UciCommand::Go(go(&request.time)));
         let (mv, heads) = self.hear_move(request, stop)?;
         let legal = mv.find(&request.board());
         let mv = legal.map_err(|_| ProgramFault::IllegalMove(mv.to_string()))?;
@@ -325,7 +325,7 @@ fn an_engine_is_told_the_clocks_of_both_sides() {
         increment: [30, 40].map(Duration::from_millis),
         moves_to_go: Some(5),
     };
-    let said = Command::Go(go(&time)).to_string();
+    let said = UciCommand::Go(go(&time)).to_string();
     assert_eq!(said, "go wtime 1000 btime 2000 winc 30 binc 40 movestogo 5");
     let time = ThinkTime::Clock {
         left: [Duration::from_secs(1); 2],
@@ -337,6 +337,6 @@ fn an_engine_is_told_the_clocks_of_both_sides() {
         (ThinkTime::Nodes(5), "go nodes 5"),
         (ThinkTime::Depth(3), "go depth 3"),
     ] {
-        assert_eq!(Command::Go(go(&time)).to_string(), said);
+        assert_eq!(UciCommand::Go(go(&time)).to_string(), said);
     }
 }

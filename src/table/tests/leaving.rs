@@ -107,10 +107,10 @@ fn what_is_played_on_after_its_end_leaves_the_saved_game_as_it_was() {
     let (mut restored, library) = super::table();
     play(&mut restored, MATE, s(1));
     let path = restored.file().path().expect("it is saved").to_owned();
-    let (keys, trash) = (vec![restored.file().key], path.with_extension("trash"));
+    let (texts, trash) = (restored.file().listed_texts(), path.with_extension("trash"));
     fs::rename(&path, &trash).expect("it is there");
     let from = path.clone();
-    let _ = restored.apply(TableInput::FileMoved { keys, from, to: None }, s(2));
+    let _ = restored.apply(TableInput::FileMoved { texts, from, to: None }, s(2));
     fs::rename(&trash, &path).expect("it is there");
     assert_eq!(restored.file().path(), None);
     let saved = restored

@@ -14,10 +14,6 @@ impl OpenDialog for About {
     }
 
     fn draw(&mut self, ui: &Frame, _: DialogKeys) -> DialogEnd {
-        {
-            let _font = ui.push_font(ui.look.fonts.title);
-            ui.text("Tabiya");
-        }
         text::muted(ui, &t!(ui.text, "about-version", version = env!("CARGO_PKG_VERSION")));
         for id in ["about-what", "about-license"] {
             ui.dummy([0.0, ui.px(4.0)]);

@@ -103,6 +103,8 @@ pub struct Dialogs {
     top: Option<f32>,
     /// Its height in pixels when last drawn.
     height: f32,
+    /// The width in pixels that its title and its buttons need; 0 until they are known.
+    needed_width: f32,
     motion: DialogMotion,
 }
 
@@ -223,9 +225,13 @@ impl Dialogs {
         }
         self.kept.extend(gone.into_iter().filter(|gone| gone.page.is_kept()));
         self.open = Some(Opened { kind, page });
-        self.age = 0;
-        self.top = None;
+        self.settle_anew();
         self.motion.open();
+    }
+
+    /// The dialog finds its place and its size again, as it has not been drawn yet.
+    fn settle_anew(&mut self) {
+        (self.age, self.top, self.needed_width) = (0, None, 0.0);
     }
 
     fn keep(&mut self, kind: Dialog, page: Box<dyn OpenDialog>) {
@@ -344,7 +350,7 @@ impl Dialogs {
             self.closing = self.open.take();
             if let Some(under) = self.under.pop() {
                 self.open = Some(under);
-                (self.age, self.top) = (0, None);
+                self.settle_anew();
             }
         }
         is_open

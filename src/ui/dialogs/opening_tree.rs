@@ -72,11 +72,14 @@ impl OpenDialog for OpeningTreePage {
             None => self.tree_of_games(ui, source == Source::Library, keys.is_new),
         };
         let [_, room] = ui.content_region_avail();
-        let buttons = vec![
-            FootButton::other("tree.games", t!(ui.text, "tree-games")).enabled(of_book.is_none()),
-            FootButton::other("tree.add", t!(ui.text, "tree-add")).enabled(!self.line.is_empty()),
+        let mut buttons = vec![
             FootButton::other("tree.back", t!(ui.text, "tree-back")).enabled(!self.line.is_empty()),
+            FootButton::other("tree.add", t!(ui.text, "tree-add")).enabled(!self.line.is_empty()),
         ];
+        // A book has no games.
+        if of_book.is_none() {
+            buttons.push(FootButton::other("tree.games", t!(ui.text, "tree-games")));
+        }
         let height = room - foot::height(ui, &buttons);
         scroll::form(ui, "##tree", height, || match tree {
             Some(tree) if tree.is_empty() => {

@@ -99,7 +99,7 @@ fn draw_group(ui: &Frame, group: &Group, [x, mut y]: [f32; 2], width: f32) -> f3
     ui.set_cursor_pos([x, y]);
     {
         let _font = ui.push_font(ui.look.fonts.label);
-        ui.text_colored(ui.palette().accent, &group.title);
+        ui.text_colored(ui.palette().text, &group.title);
         y += ui.text_line_height() + ui.px(6.0);
     }
     // The descriptions begin at the same place in every group.

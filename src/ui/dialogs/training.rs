@@ -104,7 +104,7 @@ impl OpenDialog for TrainingPage {
 fn draw_themes(ui: &Frame) {
     text::muted(ui, &t!(ui.text, "train-themes"));
     for &(theme, count) in ui.model.themes {
-        let words = format!("{}  ({count})", ui.text.get(theme.id(), &[]));
+        let words = format!("{} ({count})", ui.text.get(theme.id(), &[]));
         if list_row(ui, theme.id(), &words, false, [0.0, ui.px(30.0)]) {
             ui.request(Request::Train(TrainingRequest::Theme(theme)));
         }

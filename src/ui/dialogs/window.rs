@@ -14,6 +14,8 @@ use imgui::{Condition, Key, StyleColor, StyleVar, WindowFlags};
 
 /// The most lines of a title.
 const TITLE_LINES: usize = 3;
+/// How much wider than planned a dialog becomes at most, so that its title and its buttons stand in one row.
+const WIDER: f32 = 1.5;
 
 /// Where a dialog is drawn, in pixels.
 struct DialogPlace {
@@ -55,7 +57,11 @@ impl Dialogs {
         };
         let height = height - height_below_dialog(ui);
         let highest = height - 2.0 * edge;
-        let mut wide = ui.px(outline.width).min(width - 2.0 * edge);
+        let planned = ui.px(outline.width);
+        let mut wide = self
+            .needed_width
+            .clamp(planned, planned * WIDER)
+            .min(width - 2.0 * edge);
         let mut high = outline.height.map_or(0.0, |points| ui.px(points).min(highest));
         let (mut at, mut pivot) = ([width / 2.0, height / 2.0], [0.5, 0.5]);
         let beside_board = outline.beside_board.filter(|_| has_side_panel(ui));
@@ -116,7 +122,8 @@ impl Dialogs {
         ui.begin_fade(seen);
         let padding = if is_lowest(ui) { [12.0, 8.0] } else { [20.0, 18.0] };
         let mut reply = DialogEnd::Stay;
-        let (mut top, mut tall) = (0.0, 0.0);
+        let (mut top, mut tall, mut wide) = (0.0, 0.0, 0.0);
+        ui.take_lacking_width();
         let styles = [
             ui.push_style_var(StyleVar::WindowPadding(padding.map(|points| ui.px(points)))),
             ui.push_style_var(StyleVar::WindowBorderSize(ui.px(1.0).max(1.0))),
@@ -144,15 +151,17 @@ impl Dialogs {
                     ui.leave_window();
                 }
                 (top, tall) = (ui.window_pos()[1] - sunk, ui.window_size()[1]);
+                wide = ui.window_size()[0];
                 // In its first frame it has no size yet.
                 if self.age > 1 {
                     self.motion.keep(ui.window_pos(), ui.window_size());
                 }
                 let is_left = header(ui, &title);
-                // The heading gives way to a list with little room, as soon as the dialog is known to scroll.
-                let is_list = outline.height.is_some() && !outline.is_at_right;
-                if self.age == 3 && is_lowest(ui) && is_list {
-                    ui.set_scroll_y(ui.cursor_pos()[1] - ui.px(padding[1]));
+                // The heading gives way to a list with little room as a whole, as soon as the dialog is known to scroll that far.
+                let is_list = outline.height.is_some() && !outline.is_at_right && outline.beside_board.is_none();
+                let heading = ui.cursor_pos()[1] - ui.px(padding[1]);
+                if self.age == 3 && is_lowest(ui) && is_list && ui.scroll_max_y() >= heading {
+                    ui.set_scroll_y(heading);
                 }
                 reply = open.page.draw(ui, keys);
                 scroll::fade(ui);
@@ -167,6 +176,10 @@ impl Dialogs {
         }
         ui.end_dialog();
         self.height = tall;
+        let lacking = ui.take_lacking_width();
+        if lacking > 0.0 {
+            self.needed_width = self.needed_width.max(wide + lacking);
+        }
         // By then it has the height that it needs.
         if self.age > 3 {
             self.top = self.top.or(Some(top));
@@ -189,7 +202,9 @@ fn header(ui: &Frame, title: &str) -> bool {
     let (line, height) = {
         let room = right - left - side - ui.px(8.0);
         let _font = ui.push_font(ui.look.fonts.title);
-        let is_long = is_lowest(ui) || ui.calc_text_size(title)[0] > room;
+        let needed = ui.calc_text_size(title)[0].ceil();
+        ui.need_width(needed, room);
+        let is_long = is_lowest(ui) || needed > room;
         let _smaller = is_long.then(|| ui.push_font(ui.look.fonts.strong));
         // A question is read to its end.
         let (line, mut height) = (ui.text_line_height(), 0.0);

@@ -137,7 +137,10 @@ impl MainMenu {
         for (place, (entry, row)) in ENTRIES.into_iter().zip(&rows).enumerate() {
             match entry {
                 Do(command, _) => item_of(ui, command, row),
-                More(menu) => row.submenu(ui, || commands(ui, menu, |command| !is_first(command))),
+                More(menu) => {
+                    let has = |command| !is_first(command);
+                    row.submenu(ui, &rows_of(ui, menu, has), || commands(ui, menu, has));
+                }
                 Line => row::line(ui),
             }
             if is_new && place == 0 && ui.is_by_keys() {
@@ -226,22 +229,25 @@ fn close_all(ui: &Frame, closes: bool) {
     }
 }
 
+/// The commands of a menu.
+fn all_of(menu: Menu) -> impl Iterator<Item = Command> {
+    let all = Command::ALL.iter().copied();
+    all.filter(move |command| command.menu() == Some(menu))
+}
+
+/// The rows of the commands of a menu that `has` picks.
+fn rows_of(ui: &Frame, menu: Menu, has: impl Fn(Command) -> bool) -> Vec<MenuRow> {
+    let picked = all_of(menu).filter(|&command| has(command));
+    picked.map(|command| row_of(ui, command)).collect()
+}
+
 /// Draws the commands of a menu, or those of them that `has` picks.
 fn commands(ui: &Frame, menu: Menu, has: impl Fn(Command) -> bool) {
-    let all = || {
-        Command::ALL
-            .iter()
-            .copied()
-            .filter(|command| command.menu() == Some(menu))
-    };
-    let rows: Vec<MenuRow> = all()
-        .filter(|&command| has(command))
-        .map(|command| row_of(ui, command))
-        .collect();
+    let rows = rows_of(ui, menu, &has);
     row::reserve(ui, &rows);
     let _spacing = row::push_spacing(ui, rows.len());
     let (mut is_empty, mut begins_group) = (true, false);
-    for command in all() {
+    for command in all_of(menu) {
         begins_group |= command.row().begins_group;
         if !has(command) {
             continue;
@@ -254,6 +260,8 @@ fn commands(ui: &Frame, menu: Menu, has: impl Fn(Command) -> bool) {
     }
 }
 
+/// The commands of the submenu of pictures.
+const IMAGES: [Command; 3] = [Command::ExportPng, Command::ExportSvg, Command::ExportGif];
 /// The commands of the submenu about the review.
 const REVIEW: [Command; 5] = [
     Command::Review,
@@ -270,32 +278,35 @@ fn draw_command(ui: &Frame, command: Command) {
     };
     match command {
         Command::ClaimWithMove => claims_with_move(ui),
-        // The three image formats are in a submenu.
-        Command::ExportPng => submenu("menu-export-image").submenu(ui, || {
-            items(ui, &[Command::ExportPng, Command::ExportSvg, Command::ExportGif]);
-        }),
-        Command::ExportSvg | Command::ExportGif => {}
-        Command::Review => submenu("menu-review").submenu(ui, || items(ui, &REVIEW)),
+        Command::ExportPng => submenu("menu-export-image").submenu(ui, &rows(ui, &IMAGES), || items(ui, &IMAGES)),
+        _ if IMAGES.contains(&command) => {}
+        Command::Review => submenu("menu-review").submenu(ui, &rows(ui, &REVIEW), || items(ui, &REVIEW)),
         _ if REVIEW.contains(&command) => {}
         Command::FileGames => {
             let row = MenuRow {
                 is_enabled: !ui.model.settings.recent.is_empty(),
                 ..submenu("menu-recent")
             };
-            row.submenu(ui, || recent_files(ui));
+            let files = recent_rows(ui);
+            row.submenu(ui, &files, || recent_files(ui, &files));
             items(ui, &[command]);
         }
         _ => item_of(ui, command, &row_of(ui, command)),
     }
 }
 
-fn items(ui: &Frame, commands: &[Command]) {
+/// The rows of these commands.
+fn rows(ui: &Frame, commands: &[Command]) -> Vec<MenuRow> {
     let is_in_line = commands.iter().any(|&command| is_on(ui, command).is_some());
     let row = |&command: &Command| MenuRow {
         is_in_line,
         ..row_of(ui, command)
     };
-    let rows: Vec<MenuRow> = commands.iter().map(row).collect();
+    commands.iter().map(row).collect()
+}
+
+fn items(ui: &Frame, commands: &[Command]) {
+    let rows = rows(ui, commands);
     row::reserve(ui, &rows);
     for (&command, row) in commands.iter().zip(&rows) {
         item_of(ui, command, row);
@@ -375,27 +386,29 @@ fn claims_with_move(ui: &Frame) {
         is_enabled: !moves.is_empty(),
         ..MenuRow::new(id, ui.text.get(id, &[]))
     };
-    row.submenu(ui, || {
-        let words = |claim| super::panel::draw_claims::announced_words(ui, claim);
-        let rows = moves.iter().enumerate();
-        let rows: Vec<MenuRow> = rows
-            .map(|(number, claim)| MenuRow::new(format!("claim.{number}"), words(*claim)))
-            .collect();
+    let words = |claim| super::panel::draw_claims::announced_words(ui, claim);
+    let rows = moves.iter().enumerate();
+    let rows: Vec<MenuRow> = rows
+        .map(|(number, claim)| MenuRow::new(format!("claim.{number}"), words(*claim)))
+        .collect();
+    row.submenu(ui, &rows, || {
         if let Some((mv, _)) = choose(ui, &rows).map(|chosen| moves[chosen]) {
             ui.request(Request::Input(Input::ClaimDraw(Claim::WithMove(mv))));
         }
     });
 }
 
-fn recent_files(ui: &Frame) {
+/// The rows of the files opened last, and of what is below them.
+fn recent_rows(ui: &Frame) -> Vec<MenuRow> {
     let name = |path| limited(&name_of(path), limit::NAME).into_owned();
-    let paths = &ui.model.settings.recent;
-    let rows = paths.iter().enumerate();
-    let rows: Vec<MenuRow> = rows
-        .map(|(number, path)| MenuRow::new(format!("recent.{number}"), name(path)))
-        .collect();
-    row::reserve(ui, &rows);
-    for (row, path) in rows.iter().zip(paths) {
+    let paths = ui.model.settings.recent.iter().enumerate();
+    let files = paths.map(|(number, path)| MenuRow::new(format!("recent.{number}"), name(path)));
+    files.chain([row_of(ui, Command::ClearRecent)]).collect()
+}
+
+fn recent_files(ui: &Frame, rows: &[MenuRow]) {
+    row::reserve(ui, rows);
+    for (row, path) in rows.iter().zip(&ui.model.settings.recent) {
         if row.item(ui) {
             ui.request(Request::OpenFile(path.clone()));
         }

@@ -62,12 +62,10 @@ impl MenuRow {
         is_chosen
     }
 
-    /// Draws it as the title of a submenu with these contents.
-    pub fn submenu(&self, ui: &Frame, body: impl FnOnce()) {
+    /// Draws it as the title of a submenu with these contents, as wide as these rows need.
+    pub fn submenu(&self, ui: &Frame, rows: &[MenuRow], body: impl FnOnce()) {
         let place = place(ui);
-        // It opens at the side where there is more room.
-        let room = ui.io().display_size[0] - place.1[0];
-        let way = if place.0[0] > room { Icon::Left } else { Icon::Right };
+        let way = way(ui, needed(ui, rows));
         let colors = plain(ui);
         keep_in_window(ui);
         let alpha = popup::push_alpha(ui, &self.id);
@@ -148,17 +146,42 @@ pub fn choose(ui: &Frame, rows: &[MenuRow]) -> Option<usize> {
 
 /// Reserves the width that these rows need in the menu being drawn, which stays within the window.
 pub fn reserve(ui: &Frame, rows: &[MenuRow]) {
-    let needed = rows.iter().map(|row| row.width(ui)).fold(ui.px(LEAST), f32::max);
-    let style = ui.clone_style();
-    let around = 2.0 * (edge(ui) + style.window_padding[0]) + style.scrollbar_size;
     let top = ui.cursor_pos();
-    ui.dummy([needed.min(ui.io().display_size[0] - around), 0.0]);
+    ui.dummy([needed(ui, rows), 0.0]);
     ui.set_cursor_pos(top);
 }
 
-/// The styles of the windows of menus.
+/// The width that these rows need, and the window has, in pixels.
+fn needed(ui: &Frame, rows: &[MenuRow]) -> f32 {
+    let needed = rows.iter().map(|row| row.width(ui)).fold(ui.px(LEAST), f32::max);
+    let style = ui.clone_style();
+    let around = 2.0 * (edge(ui) + style.window_padding[0]) + style.scrollbar_size;
+    needed.min(ui.io().display_size[0] - around)
+}
+
+/// The side of the menu being drawn to which a submenu opens whose rows need this width.
+fn way(ui: &Frame, needed: f32) -> Icon {
+    let style = ui.clone_style();
+    let wide = needed + 2.0 * style.window_padding[0];
+    let [left, right] = [ui.window_pos()[0], ui.window_pos()[0] + ui.window_size()[0]];
+    let [safe, _] = style.display_safe_area_padding;
+    if opens_left(wide, [left - safe, ui.io().display_size[0] - safe - right]) {
+        Icon::Left
+    } else {
+        Icon::Right
+    }
+}
+
+/// Whether a submenu of this width opens to the left of a menu with this room at its left and right. Dear `ImGui` chooses the right side
+/// if it has room there, then the left one.
+fn opens_left(wide: f32, [left, right]: [f32; 2]) -> bool {
+    wide > right && wide <= left
+}
+
+/// The styles of the windows of menus, which do not overlap.
 pub fn push_styles<'u>(ui: &'u Frame) -> impl Sized + use<'u> {
     (
+        ui.push_style_var(StyleVar::ItemInnerSpacing([0.0; 2])),
         ui.push_style_var(StyleVar::WindowPadding([ui.px(6.0), ui.px(10.0)])),
         ui.push_style_var(StyleVar::PopupRounding(ui.px(length::ROUND_CARD))),
     )
@@ -224,4 +247,17 @@ pub fn keep_in_window(ui: &Frame) {
     let (least, most) = (sys::ImVec2 { x: 0.0, y: 0.0 }, sys::ImVec2 { x: f32::MAX, y: height });
     // SAFETY: a frame is being drawn, the values are plain numbers, and there is no callback.
     unsafe { sys::igSetNextWindowSizeConstraints(least, most, None, std::ptr::null_mut()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::opens_left;
+
+    #[test]
+    fn a_submenu_opens_to_the_right_unless_it_has_room_only_at_the_left() {
+        // The menu of the first screen, in the middle of the window, and one at its edge.
+        assert!(!opens_left(330.0, [515.0, 460.0]));
+        assert!(opens_left(330.0, [900.0, 60.0]));
+        assert!(!opens_left(330.0, [100.0, 60.0]), "it has room at neither side");
+    }
 }

@@ -1,9 +1,10 @@
 //! The row of buttons at the bottom of the panel.
 
-use super::{prompts, Room};
+use super::{analysis, prompts, Room};
 use crate::table::Command;
 use crate::ui::frame::Frame;
 use crate::ui::icons::{icon_button, Icon};
+use crate::ui::style::is_lowest;
 use crate::ui::widgets::scroll;
 use crate::ui::ChessGui;
 
@@ -21,7 +22,9 @@ pub(super) const LOW: f32 = 140.0;
 /// The least width of a button, in points.
 const LEAST: f32 = 27.0;
 /// The space around the words of a button in points: as they should have, and at least.
-const AROUND: [f32; 2] = [7.0, 2.0];
+const AROUND: [f32; 2] = [8.0, 5.0];
+/// The height of a panel in points, without what is asked in it, that has two rows of buttons with their words rather than one without.
+const HIGH: f32 = 440.0;
 const MENU: Action = (Icon::Menu, Command::Menu, "action-menu");
 
 /// The buttons besides navigation, those that a narrow panel leaves out last: for playing during a game, otherwise for the game as
@@ -46,7 +49,7 @@ fn others(ui: &Frame) -> Vec<Action> {
     // Against a program, the person may resign at any time.
     let leave = match (game.can_abort(), game.only_person().unwrap_or(game.turn())) {
         (true, _) => (Icon::Resign, Command::Abort, "action-abort"),
-        (false, side) => (Icon::Resign, Command::resign_of(side), "resign"),
+        (false, side) => (Icon::Resign, Command::resign_of(side), "action-resign"),
     };
     // Before the first move, taking back returns to the previous game.
     let undo = if ui.model.context.undoes_paste && !game.can_undo() {
@@ -90,17 +93,29 @@ fn rows(ui: &Frame, width: f32) -> Vec<Vec<Action>> {
     let mut labeled = vec![row(&STEPS, all), row(&[previous, next], all)];
     labeled.extend((4..all).rev().map(|count| row(&STEPS, count)));
     labeled.retain(|row| has_room(row) && widths(ui, width, row).1);
-    let fewest = Some(row(&STEPS, 3)).filter(has_room);
-    if let Some(row) = labeled.into_iter().next().or(fewest) {
+    if let Some(row) = labeled.into_iter().next() {
         return vec![row];
     }
-    let three = [others[0], others[1], others[2]];
     let room = Room {
         width,
         has_details: false,
         ..Room::of(ui)
     };
-    if ChessGui::panel_place(ui).1[1] < ui.px(LOW) + prompts::height(ui, room) {
+    let height = ChessGui::panel_place(ui).1[1] - prompts::height(ui, room);
+    // After a game the result needs the room, and so does an analysis.
+    if height >= ui.px(HIGH) && ui.model.game.phase().is_in_play() && !analysis::is_shown(ui) {
+        let mut playing = others.clone();
+        playing.sort_by_key(|(_, command, _)| in_order(*command));
+        let rows = vec![playing, [STEPS.as_slice(), &[MENU]].concat()];
+        if rows.iter().all(|row| has_room(row) && widths(ui, width, row).1) {
+            return rows;
+        }
+    }
+    if let Some(row) = Some(row(&STEPS, 3)).filter(has_room) {
+        return vec![row];
+    }
+    let three = [others[0], others[1], others[2]];
+    if height < ui.px(LOW) {
         // The menu has all others, and the moves need the room.
         return vec![vec![previous, next, MENU]];
     }
@@ -163,7 +178,9 @@ fn shared(room: f32, needs: &[f32]) -> Option<Vec<f32>> {
 
 /// Whether the buttons have labels, which fit in each of these rows, and the height of a row.
 fn labels(ui: &Frame, width: f32, rows: &[Vec<Action>]) -> (bool, f32) {
-    let has_labels = rows.iter().all(|row| widths(ui, width, row).1);
+    // In the lowest window the words about the first opponent need the room.
+    let has_words = is_lowest(ui) && prompts::first_game(ui).is_some();
+    let has_labels = !has_words && rows.iter().all(|row| widths(ui, width, row).1);
     (has_labels, ui.px(if has_labels { 50.0 } else { 36.0 }))
 }
 

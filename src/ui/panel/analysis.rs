@@ -99,13 +99,8 @@ fn speed(nodes: u64) -> String {
 fn head(ui: &Frame, view: &AnalysisView, room: f32) -> bool {
     let known = view.known;
     let best = known.and_then(|known| view.shown().first().map(|line| (known, line)));
-    let unknown = if view.is_threat && view.is_current {
-        "–"
-    } else {
-        "…"
-    };
     let score = best.map_or_else(
-        || unknown.to_owned(),
+        || "–".to_owned(),
         |(known, line)| score_text(line.score, known.board.turn()),
     );
     let ink = faded(ui.palette().text, if view.is_current { 1.0 } else { PALE });
@@ -244,13 +239,20 @@ fn height(ui: &Frame, lines: u32) -> f32 {
     }
 }
 
-/// The height of the analysis with all the wanted lines.
+/// The height of the analysis with one line.
+pub fn least_height(ui: &Frame) -> f32 {
+    height(ui, 1)
+}
+
+/// The height of the analysis with all the wanted lines that are known.
 pub fn whole_height(ui: &Frame) -> f32 {
     height(ui, wanted_lines(ui))
 }
 
+/// How many of the wanted lines are known, which take room only then; at least one.
 fn wanted_lines(ui: &Frame) -> u32 {
-    view(ui).map_or(1, |view| view.lines)
+    let known = view(ui).map_or(1, |view| view.shown().len().max(1));
+    u32::try_from(known).unwrap_or(1)
 }
 
 /// How many of the wanted lines fit into this height; at least one.

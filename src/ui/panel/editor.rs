@@ -9,9 +9,10 @@ use crate::ui::icons::{draw_over_item, Icon};
 use crate::ui::pen::float;
 use crate::ui::player_card::disc;
 use crate::ui::position_editor::{Brush, Edit, PositionEditor, Wildcard};
-use crate::ui::style::length;
+use crate::ui::style::{is_lowest, length};
 use crate::ui::widgets::button::{one_size, ButtonRank};
 use crate::ui::widgets::foot::height as foot_height;
+use crate::ui::widgets::number_field::number_alone;
 use crate::ui::widgets::{combo, field, foot, scroll, setting, text, Button, FootButton};
 use crate::ui::{ListRequest, Request, WidgetKind};
 use imgui::{DrawListMut, MouseButton, StyleVar};
@@ -29,6 +30,9 @@ const KINDS: [PieceKind; 6] = [
 
 /// The least width of a tile of six or more in a row, in points.
 const LEAST_TILE: f32 = 24.0;
+/// The width of a tile at most, and in a wide panel, in points.
+const TILE: f32 = 54.0;
+const LARGE_TILE: f32 = 72.0;
 /// The width of a field for a number, in points.
 const NUMBER: f32 = 56.0;
 /// The width of what is set beside its words, in points.
@@ -58,24 +62,33 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     if !is_low && !is_narrow {
         title(ui, editor, &find, width);
     }
-    palette(ui, editor, is_tall);
+    // With the largest type the pieces scroll with what is below them.
+    let is_all_scrolled = is_narrow && is_lowest(ui);
+    if !is_all_scrolled {
+        palette(ui, editor, is_tall);
+    }
     if !is_narrow {
         tools(ui, editor);
     }
     let verdict = fen.verdict(ui, editor);
+    // In a narrow panel the only button for a search says what can be done with it.
+    let is_only_search = is_narrow && !editor.wildcards().is_empty();
     // With little room, only faults are shown.
-    let has_verdict = verdict.is_needed || !is_low;
+    let has_verdict = (verdict.is_needed && !is_only_search) || !is_low;
     let lines = if has_verdict {
         ui.calc_text_size_with_opts(&verdict.words, false, width - ui.px(DOT))[1] + ui.px(length::GAP)
     } else {
         0.0
     };
-    let play = FootButton::main("editor.play", t!(ui.text, "editor-play"));
-    let mut buttons = vec![
-        FootButton::cancel(ui, "editor.cancel").requests(Request::StopEditing),
-        play.requests(Request::PlayEdited)
-            .enabled(editor.board().is_some() && fen.fault.is_none()),
-    ];
+    let main = if is_only_search {
+        FootButton::main("editor.find", find.clone()).requests(search(editor))
+    } else {
+        FootButton::main("editor.play", t!(ui.text, "editor-play"))
+            .requests(Request::PlayEdited)
+            .enabled(editor.board().is_some() && fen.fault.is_none())
+    };
+    let cancel = FootButton::cancel(ui, "editor.cancel").requests(Request::StopEditing);
+    let mut buttons = vec![cancel, main];
     if is_low && !is_narrow {
         buttons.push(FootButton::other("editor.find", find.clone()).requests(search(editor)));
     }
@@ -89,8 +102,13 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     let below = lines + foot_height(ui, &buttons);
     let height = ui.content_region_avail()[1] - below;
     scroll::form(ui, "##editor", height, || {
+        if is_all_scrolled {
+            palette(ui, editor, is_tall);
+        }
         if is_narrow {
             tools(ui, editor);
+        }
+        if is_narrow && !is_only_search {
             find_button(ui, editor, &find, ui.content_region_avail()[0]);
         }
         let control = control(ui);
@@ -244,20 +262,22 @@ fn is_narrow(ui: &Frame) -> bool {
     ui.content_region_avail()[0] < ui.px(240.0)
 }
 
-/// The tiles: a row for each color with its tools at its end where there is little height, in a wide panel one row for both, or else two
-/// rows of pieces and a third one of tools; in a narrow panel two rows for each color. The tools are the hand and the eraser, and what
-/// else a search may find on a square. A click selects a piece to place on squares; a dragged one is placed where it is dropped.
+/// The tiles: a row for each color with its tools at its end where there is little height or much width, in a wide low panel one row for
+/// both with the tools after them, or else two rows of pieces and a third one of tools; in a narrow panel two rows for each color. The
+/// tools are the hand and the eraser, and what else a search may find on a square. A click selects a piece to place on squares; a dragged
+/// one is placed where it is dropped.
 fn palette(ui: &Frame, editor: &PositionEditor, is_tall: bool) {
     let gap = ui.px(4.0);
     let room = ui.content_region_avail()[0] + gap;
     let fits = |columns: u8| room / f32::from(columns) - gap >= ui.px(LEAST_TILE);
     let columns = match () {
-        () if is_wide(ui) => 18_u8,
-        () if fits(9) && !is_tall => 9,
+        () if is_wide(ui) && !is_tall => 18_u8,
+        () if is_wide(ui) || fits(9) && !is_tall => 9,
         () if fits(6) => 6,
         () => 4,
     };
-    let side = (room / f32::from(columns) - gap).floor().min(ui.px(54.0));
+    let largest = if is_wide(ui) { LARGE_TILE } else { TILE };
+    let side = (room / f32::from(columns) - gap).floor().min(ui.px(largest));
     // The last one ends at the right edge.
     let across = ((room - gap - side * f32::from(columns)) / f32::from(columns - 1)).floor();
     let _spacing = ui.push_style_var(StyleVar::ItemSpacing([across.max(gap), gap]));
@@ -287,21 +307,21 @@ fn palette(ui: &Frame, editor: &PositionEditor, is_tall: bool) {
             next();
             piece(ui, editor, Piece::new(color, kind), side);
         }
-        if columns != 6 {
+        if columns == 4 || columns == 9 {
             tool(color);
         }
-        if columns > 6 {
+        if columns == 9 {
             let of_row = Wildcard::ALL.into_iter().skip(2 * color.index()).take(2);
             of_row.for_each(wildcard);
         }
     }
-    if columns == 6 {
+    if columns == 6 || columns == 18 {
         Color::ALL.into_iter().for_each(tool);
     }
-    if columns <= 6 {
-        if columns == 4 {
-            place.set(0);
-        }
+    if columns == 4 {
+        place.set(0);
+    }
+    if columns != 9 {
         Wildcard::ALL.into_iter().for_each(wildcard);
     }
     ui.dummy([0.0, gap]);
@@ -625,8 +645,6 @@ fn numbers(ui: &Frame, editor: &PositionEditor) {
 /// A field for a number, which is called this. Returns the new number if it was changed.
 fn typed(ui: &Frame, id: &str, words: &str, value: u16) -> Option<u16> {
     let mut typed = i32::from(value);
-    let is_changed = ui.input_scalar(format!("##{id}"), &mut typed).build();
-    ui.describe(WidgetKind::Field, words);
-    ui.mark(id, &value.to_string(), true);
+    let is_changed = number_alone(ui, id, words, &mut typed);
     u16::try_from(typed.clamp(0, 9_999)).ok().filter(|_| is_changed)
 }

@@ -85,6 +85,8 @@ fn draw_sign(ui: &Frame, list: &DrawListMut, sign: Sign, [x, y]: [f32; 2]) {
     match sign {
         Sign::Number(side, number) => {
             let (disc, ink) = attack_disc(side);
+            // One with a sign is wider.
+            let _font = (number.len() > 1).then(|| ui.push_font(ui.look.fonts.label));
             list.add_circle([x, y], radius, float(disc)).filled(true).build();
             list.add_circle([x, y], radius, float(ink)).build();
             let [wide, high] = ui.calc_text_size(number);

@@ -96,13 +96,22 @@ impl Levels {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Text;
+    use crate::text::{Language, Text};
 
     #[test]
     fn every_level_offered_is_the_first_of_its_name() {
         let text = Text::default();
         for level in LEVELS {
             assert_ne!(level_name(&text, level), level_name(&text, level - 50), "{level}");
+        }
+    }
+
+    #[test]
+    fn the_two_levels_of_a_newcomer_mean_different_things() {
+        for &language in Language::ALL {
+            let text = Text::of(language);
+            let [new, casual] = [LEVELS[0], LEVELS[1]].map(|level| level_meaning(&text, level));
+            assert_ne!(new, casual, "{}", language.code());
         }
     }
 }

@@ -60,8 +60,10 @@ struct Room {
     has_move_field: bool,
     /// The height of the graph above the timeline, or in its place.
     graph: f32,
-    /// Whether the result has its line of figures and all buttons.
-    has_whole_result: bool,
+    /// How much of the result is shown.
+    result: ResultDetail,
+    /// Whether it is said who the opponent of the first game is, also where that takes the last free line.
+    tells_opponent: bool,
     /// How much of the review is shown.
     review: Detail,
     /// Whether the moves are hidden, because a better one is asked for.
@@ -93,6 +95,11 @@ impl Room {
             [true, _] => Detail::Short,
             _ => Detail::Least,
         };
+        let least = match (analysis::is_shown(ui), is_reviewed) {
+            (_, true) => 800.0,
+            (true, _) => 520.0,
+            _ => 300.0,
+        };
         Room {
             width,
             has_headline: height >= ui.px(170.0),
@@ -100,12 +107,12 @@ impl Room {
             has_details: height >= ui.px(300.0),
             has_move_field: width >= ui.px(150.0) && !ui.model.game.is_paused() && !is_over,
             graph,
-            has_whole_result: height
-                >= ui.px(match (analysis::is_shown(ui), is_reviewed) {
-                    (_, true) => 800.0,
-                    (true, _) => 520.0,
-                    _ => 300.0,
-                }),
+            result: if height >= ui.px(least) {
+                ResultDetail::Whole
+            } else {
+                ResultDetail::Low
+            },
+            tells_opponent: true,
             review,
             is_asking,
         }
@@ -217,7 +224,7 @@ impl ChessGui {
         let has_legend = room.has_details && room.width >= ui.px(250.0);
         let below_review = |room: Room| {
             let timeline = timeline::height(ui) + gap;
-            foot + room.graph + if room.has_timeline { timeline } else { 0.0 }
+            self.foot_height(ui, room) + room.graph + if room.has_timeline { timeline } else { 0.0 }
         };
         let below_moves = |room: Room| {
             below_review(room)
@@ -228,15 +235,21 @@ impl ChessGui {
         };
         let height = ui.content_region_avail()[1] - gap;
         // The timeline, the height of the graph and the move field give way to the lines of an analysis; the review only to the moves,
-        // and the graph to nothing.
+        // and the graph to nothing. Beside an analysis the moves have a third of the panel before graph and result have more than they
+        // need.
         let is_tight = |room: Room, lines: f32| height - below_moves(room) < ui.px(MOVES) + lines;
         let others = if ui.model.view.layout.list.is_empty() {
             lines
         } else {
             lines + ui.px(MOVES_ABOVE_LIST - MOVES)
         };
-        if room.graph > 0.0 && is_tight(room, others) {
+        let third = lines + (ui.window_size()[1] / 3.0 - ui.px(MOVES)).max(0.0);
+        let is_crowded = |room: Room| lines > 0.0 && is_tight(room, third);
+        if room.graph > 0.0 && (is_tight(room, others) || is_crowded(room)) {
             room.lower_timeline(ui);
+        }
+        if is_crowded(room) {
+            room.result = room.result.max(ResultDetail::Low);
         }
         if is_tight(room, others) {
             room.has_move_field = false;
@@ -247,11 +260,15 @@ impl ChessGui {
         if lines > 0.0 && is_tight(room, lines) {
             room.has_timeline = false;
         }
-        let below = below_moves(room);
+        let row = move_list::row_height(ui) + ui.px(2.0);
+        if is_tight(room, lines.min(analysis::least_height(ui)) + row - ui.px(MOVES)) {
+            room.tells_opponent &= !is_lowest(ui);
+        }
+        let (below, after_review) = (below_moves(room), below_review(room));
         let free = height - below;
         analysis::draw(ui, analysis::lines_within(ui, free - ui.px(MOVES)));
         let all = ui.content_region_avail()[1] - below - gap;
-        let least = ui.px(if room.is_asking { 1.0 } else { 28.0 });
+        let least = if room.is_asking { ui.px(1.0) } else { row };
         let free = (all - least).max(0.0);
         let spoken = toasts::height_in_panel(ui, free);
         let height = free - spoken + least;
@@ -269,7 +286,7 @@ impl ChessGui {
         legend::draw(ui, has_legend);
         prompts::draw(ui, room);
         self.draw_move_field(ui, room);
-        let free = ui.content_region_avail()[1] - below_review(room) - gap;
+        let free = ui.content_region_avail()[1] - after_review - gap;
         review::draw(ui, room.width, room.review, free);
         self.draw_result(ui, room);
         evaluation_graph::draw(ui, room.graph);
@@ -301,6 +318,7 @@ impl ChessGui {
         }
         let mut room = Room::of(ui);
         self.leave_moves(ui, &mut room);
+        room.tells_opponent = !is_lowest(ui);
         room.has_move_field &= ui.content_region_avail()[1] - self.foot_height(ui, room) >= ui.px(290.0);
         actions::draw(ui, room.width);
         evaluation_graph::draw(ui, room.graph);
@@ -351,7 +369,8 @@ impl ChessGui {
         let room = Room {
             has_details: false,
             has_timeline: false,
-            has_whole_result: false,
+            result: ResultDetail::Low,
+            tells_opponent: false,
             // What is asked is told as whole as beside a board with a panel.
             review: if room.is_asking { room.review } else { Detail::Least },
             ..room
@@ -373,14 +392,24 @@ impl ChessGui {
         actions::menu_alone(ui);
     }
 
-    /// A result is shown as a whole only where that leaves room for some moves, and above a list for what else is there.
+    /// A result is shown as a whole only where that leaves room for some moves, and above a list for what else is there; in a low panel
+    /// its buttons leave room for a row of them.
     fn leave_moves(&self, ui: &Frame, room: &mut Room) {
         let least = if ui.model.view.layout.list.is_empty() {
             MOVES
         } else {
             MOVES_ABOVE_LIST + 100.0
         };
-        room.has_whole_result &= ui.content_region_avail()[1] - self.foot_height(ui, *room) >= ui.px(least);
+        let free = |room: Room| ui.content_region_avail()[1] - self.foot_height(ui, room);
+        if free(*room) < ui.px(least) {
+            room.result = room.result.max(ResultDetail::Low);
+        }
+        let row = move_list::row_height(ui) + ui.px(length::GAP) + analysis::least_height(ui);
+        for denser in [ResultDetail::Dense, ResultDetail::Icons] {
+            if room.result != ResultDetail::Whole && !room.is_asking && free(*room) < row {
+                room.result = denser;
+            }
+        }
     }
 
     /// The height of the buttons and of the result, while there is one.
@@ -408,8 +437,7 @@ impl ChessGui {
     fn result_detail(ui: &Frame, room: Room) -> ResultDetail {
         match room.review {
             Detail::Least if review::is_told(ui) => ResultDetail::Buttons,
-            _ if room.has_whole_result => ResultDetail::Whole,
-            _ => ResultDetail::Low,
+            _ => room.result,
         }
     }
 }

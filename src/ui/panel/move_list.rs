@@ -12,6 +12,7 @@ use crate::ui::style::faded;
 use crate::ui::widgets::text;
 use crate::ui::Request;
 use imgui::{DrawListMut, StyleVar};
+use std::time::Duration;
 
 /// The least width of the column of numbers, in points.
 const LEAST_GUTTER: f32 = 22.0;
@@ -69,8 +70,8 @@ impl MoveListScroll {
 struct Columns {
     /// Whether each move has a row of its own, because two do not fit.
     is_single: bool,
-    /// The width of the times at the end of the row; 0 without times or room for them.
-    times: f32,
+    /// The width of each of the two times at the end of the row; 0 without times or room for them.
+    time: f32,
 }
 
 impl Columns {
@@ -80,18 +81,24 @@ impl Columns {
             let _font = ui.push_font(ui.look.fonts.strong);
             ui.calc_text_size("Nbxd7#")[0] + ui.px(8.0)
         };
-        let has_times = width >= ui.px(WITH_TIMES) && moves.iter().any(|item| item.elapsed.is_some());
+        let longest = moves.iter().filter_map(|item| item.elapsed).max();
+        let longest = longest.filter(|_| width >= ui.px(WITH_TIMES));
         let _font = ui.push_font(ui.look.fonts.label);
         Columns {
             is_single: 2.0 * widest + ui.px(LEAST_GUTTER) + ui.px(4.0) > width,
-            times: if has_times { 2.0 * time_width(ui) } else { 0.0 },
+            time: longest.map_or(0.0, |longest| time_width(ui, longest)),
         }
     }
 }
 
-/// The width of a time with the space before it.
-fn time_width(ui: &Frame) -> f32 {
-    ui.calc_text_size("00:00")[0] + ui.px(10.0)
+/// The width of the column of times up to this one, with the space before it.
+fn time_width(ui: &Frame, longest: Duration) -> f32 {
+    let widest = match longest.as_secs() {
+        36_000.. => "00:00:00",
+        3_600.. => "0:00:00",
+        _ => "00:00",
+    };
+    ui.calc_text_size(widest)[0] + ui.px(10.0)
 }
 
 /// The rows: the moves in pairs of White's and Black's; a move with text below it ends its row.
@@ -103,9 +110,9 @@ fn rows<'m>(moves: &'m [MoveText], columns: &Columns) -> impl Iterator<Item = &'
 }
 
 /// The times of the moves of a row.
-fn times(ui: &Frame, row: &[MoveText], right: f32, middle: f32) {
+fn times(ui: &Frame, row: &[MoveText], wide: f32, right: f32, middle: f32) {
     let _font = ui.push_font(ui.look.fonts.label);
-    let (wide, list) = (time_width(ui), ui.get_window_draw_list());
+    let list = ui.get_window_draw_list();
     for item in row {
         let Some(elapsed) = item.elapsed else { continue };
         let words = clock_face(Face::Seconds(elapsed.as_secs().into()));
@@ -182,7 +189,7 @@ fn continuations(ui: &Frame) {
 }
 
 /// The height of a row in pixels.
-fn row_height(ui: &Frame) -> f32 {
+pub(super) fn row_height(ui: &Frame) -> f32 {
     let is_small = ui.content_region_avail()[0] < ui.px(220.0);
     ui.px(if is_small { 26.0 } else { 32.0 })
 }
@@ -211,7 +218,7 @@ fn draw_row(ui: &Frame, columns: &Columns, row: &[MoveText], follows: bool) -> b
     let least = if height < ui.px(30.0) { LEAST_GUTTER } else { 40.0 };
     let gutter = ui.px(least).max(ui.calc_text_size(&number)[0] + ui.px(8.0));
     let wide = ui.content_region_avail()[0];
-    let room = wide - gutter - columns.times;
+    let room = wide - gutter - 2.0 * columns.time;
     let width = if columns.is_single {
         room
     } else {
@@ -241,11 +248,11 @@ fn draw_row(ui: &Frame, columns: &Columns, row: &[MoveText], follows: bool) -> b
             }
         }
     }
-    if columns.times > 0.0 {
+    if columns.time > 0.0 {
         let [x, y] = ui.cursor_screen_pos();
         let [now_left, now_top] = ui.cursor_pos();
         let right = x - now_left + left + wide - ui.px(6.0);
-        times(ui, row, right, y - now_top + top + height / 2.0);
+        times(ui, row, columns.time, right, y - now_top + top + height / 2.0);
     }
     ui.set_cursor_pos([left, top + height]);
     has_shown

@@ -31,7 +31,8 @@ pub fn menu(ui: &Frame, node: NodeId) {
         });
         let _spacing = menu::push_spacing(ui, glyphs.len() + rows.len());
         for (row, glyphs) in glyphs {
-            row.submenu(ui, || choose_glyph(ui, node, glyphs));
+            let choices = glyph_rows(ui, node, glyphs);
+            row.submenu(ui, &choices, || choose_glyph(ui, node, glyphs, &choices));
         }
         if let Some(chosen) = menu::choose(ui, &rows) {
             ui.request(changes[chosen].2.clone());
@@ -70,8 +71,8 @@ pub fn changes(ui: &Frame, node: NodeId) -> [(&'static str, bool, Request); CHAN
     ]
 }
 
-/// The submenu of glyphs for a move, with none as its last entry.
-fn choose_glyph(ui: &Frame, node: NodeId, glyphs: &[u8]) {
+/// The rows of the submenu of glyphs for a move, with none as its last entry.
+fn glyph_rows(ui: &Frame, node: NodeId, glyphs: &[u8]) -> Vec<MenuRow> {
     let has = ui.model.game.tree().annotation(node).nags();
     let row = |&glyph: &u8| MenuRow {
         is_on: Some(has.contains(&glyph)),
@@ -82,7 +83,11 @@ fn choose_glyph(ui: &Frame, node: NodeId, glyphs: &[u8]) {
         is_on: Some(false),
         ..MenuRow::new("glyph.none", t!(ui.text, "annotation-none"))
     });
-    if let Some(chosen) = menu::choose(ui, &rows) {
+    rows
+}
+
+fn choose_glyph(ui: &Frame, node: NodeId, glyphs: &[u8], rows: &[MenuRow]) {
+    if let Some(chosen) = menu::choose(ui, rows) {
         ui.request(Request::Input(Input::Glyph(node, glyphs.get(chosen).copied())));
     }
 }

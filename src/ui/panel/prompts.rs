@@ -7,7 +7,7 @@ use crate::ui::frame::Frame;
 use crate::ui::style::{is_lowest, length};
 use crate::ui::widgets::{button, text, Button};
 use crate::ui::{PlayerRequest, Request};
-use imgui::StyleVar;
+use imgui::{FontId, StyleVar};
 
 /// The height of a button.
 fn row(ui: &Frame) -> f32 {
@@ -33,7 +33,7 @@ pub fn height(ui: &Frame, room: Room) -> f32 {
         let lines = fault_lines(ui, room).len() as f32;
         lines * ui.text_line_height() + gap + rows * (row(ui) + gap)
     });
-    let first = first_game(ui).map_or(0.0, |words| told_height(ui, &words, room.width) + row(ui) + gap);
+    let first = first_game(ui).map_or(0.0, |words| Told::of(ui, &words, room).above + row(ui) + gap);
     let prompts = gauge + offer + failed + prepared_height(ui, room) + warning_height(ui, room);
     first + claims * (row(ui) + gap) + prompts
 }
@@ -183,7 +183,7 @@ fn draw_prepared(ui: &Frame, room: Room) {
 }
 
 /// Who the opponent is, until the reply to the first move of a game that nobody has asked for.
-fn first_game(ui: &Frame) -> Option<String> {
+pub(super) fn first_game(ui: &Frame) -> Option<String> {
     let game = ui.model.game;
     let person = game.only_person()?;
     let is_new = ui.model.settings.new_game.is_first() && game.phase().is_in_play();
@@ -197,29 +197,63 @@ fn width_beside(ui: &Frame, words: &str, width: f32) -> Option<f32> {
     (ui.calc_text_size(words)[0] + ui.px(length::GAP) + wide <= width).then_some(wide)
 }
 
-/// The height of these words above the button, with the gap below: in a low panel they are only in its hint.
-fn told_height(ui: &Frame, words: &str, width: f32) -> f32 {
-    if width_beside(ui, words, width).is_some() || is_lowest(ui) {
-        0.0
-    } else {
-        text::wrapped(ui, words, width).len() as f32 * ui.text_line_height() + ui.px(length::GAP)
+/// How the words about the opponent are told.
+struct Told {
+    /// The width of the button beside them.
+    beside: Option<f32>,
+    /// Their height above the button, with the gap below.
+    above: f32,
+    font: FontId,
+    /// Empty where they are only in the hint of the button.
+    lines: Vec<String>,
+}
+
+impl Told {
+    /// In the lowest window they take one or two small lines, if there is room for that.
+    fn of(ui: &Frame, words: &str, room: Room) -> Told {
+        let beside = width_beside(ui, words, room.width);
+        let fonts = &ui.look.fonts;
+        let is_small = beside.is_none() && is_lowest(ui);
+        let font = if is_small { fonts.label } else { fonts.text };
+        let _font = ui.push_font(font);
+        let mut lines = text::wrapped(ui, words, beside.map_or(room.width, |_| f32::INFINITY));
+        if is_small && (lines.len() > 2 || !room.tells_opponent) {
+            lines.clear();
+        }
+        let high = lines.len() as f32 * ui.text_line_height() + ui.px(if is_small { 2.0 } else { length::GAP });
+        let above = if beside.is_some() || lines.is_empty() {
+            0.0
+        } else {
+            high
+        };
+        Told {
+            beside,
+            above,
+            font,
+            lines,
+        }
     }
 }
 
 /// Draws that, and the button for two people beside it, or below.
-fn draw_first_game(ui: &Frame, words: &str, width: f32) {
+fn draw_first_game(ui: &Frame, words: &str, room: Room) {
     let [left, top] = ui.cursor_pos();
-    let label = t!(ui.text, "first-game-two");
-    let (beside, above) = (width_beside(ui, words, width), told_height(ui, words, width));
-    let is_told = beside.is_some() || above > 0.0;
+    let (label, width) = (t!(ui.text, "first-game-two"), room.width);
+    let Told {
+        beside,
+        above,
+        font,
+        lines,
+    } = Told::of(ui, words, room);
+    let is_told = !lines.is_empty();
     if is_told {
+        let _font = ui.push_font(font);
         let down = if beside.is_some() {
             (row(ui) - ui.text_line_height()) / 2.0
         } else {
             0.0
         };
         let (start, line) = (ui.cursor_screen_pos(), ui.text_line_height());
-        let lines = text::wrapped(ui, words, beside.map_or(width, |_| f32::INFINITY));
         for (number, shown) in lines.iter().enumerate() {
             ui.set_cursor_pos([left, top + down + number as f32 * line]);
             ui.text(shown);
@@ -244,7 +278,7 @@ fn gauge(ui: &Frame, room: Room) -> Option<(f32, String)> {
 /// Draws the prompts.
 pub fn draw(ui: &Frame, room: Room) {
     if let Some(words) = first_game(ui) {
-        draw_first_game(ui, &words, room.width);
+        draw_first_game(ui, &words, room);
     }
     if let Some(gauge) = gauge(ui, room) {
         draw_claims::gauge(ui, &gauge);

@@ -12,7 +12,7 @@ use crate::train::TrainedEndgame;
 use crate::ui::frame::Frame;
 use crate::ui::icons::Icon;
 use crate::ui::style::{self, length};
-use crate::ui::widgets::button::{one_size, tell_whole};
+use crate::ui::widgets::button::{has_long, tell_whole};
 use crate::ui::widgets::{text, Button};
 use crate::ui::{Request, TrainingRequest, WidgetKind};
 use imgui::{FontId, StyleVar};
@@ -41,12 +41,16 @@ pub struct ResultCard {
 }
 
 /// How much of the card is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum ResultDetail {
     /// All of it.
     Whole,
     /// In a low panel: the sentence, and small buttons.
     Low,
+    /// The same with all levels in one row.
+    Dense,
+    /// The same with icons and numbers in as few rows as possible.
+    Icons,
     /// Beside the card of an error in a low panel: the buttons alone, with icons and numbers.
     Buttons,
 }
@@ -78,7 +82,7 @@ impl ResultCard {
     pub(super) fn follow(&mut self, ui: &Frame) {
         let game = ui.model.game;
         let is_asked = game.asked().is_some() || ui.model.training.is_some();
-        let is_ended = ending(ui.text, game).is_some() && !is_asked;
+        let is_ended = ending(ui.text, game, "").is_some() && !is_asked;
         self.is_shown = is_ended && (self.is_shown || ui.model.has_landed);
         let is_at_end = game.shown_node() == game.current_node();
         let has_enter = self.is_shown && is_at_end && matches!(game.phase(), Phase::Over(_));
@@ -255,6 +259,7 @@ fn harder(level: u16) -> Option<u16> {
 }
 
 /// The lengths of a card in this width.
+#[allow(clippy::struct_excessive_bools, reason = "each is about a part of its own")]
 struct Measure {
     /// The space between its edge and its contents.
     around: f32,
@@ -264,8 +269,12 @@ struct Measure {
     button: f32,
     gap: f32,
     is_low: bool,
+    /// Whether all levels stand in one row if their numbers are read there.
+    is_dense: bool,
     /// Whether buttons have icons and numbers, and stand in as few rows as possible.
     is_lowest: bool,
+    /// Whether numbers that are not read in one row take two.
+    splits: bool,
     has_sentence: bool,
 }
 
@@ -283,7 +292,9 @@ impl Measure {
             button: ui.px(button),
             gap: ui.px(gap),
             is_low,
-            is_lowest: is_low && is_lowest(ui) || detail == ResultDetail::Buttons,
+            is_dense: detail == ResultDetail::Dense,
+            is_lowest: is_low && is_lowest(ui) || [ResultDetail::Icons, ResultDetail::Buttons].contains(&detail),
+            splits: detail == ResultDetail::Icons && !is_lowest(ui),
             has_sentence: detail != ResultDetail::Buttons,
         }
     }
@@ -302,7 +313,7 @@ impl Measure {
         if !self.has_sentence {
             return (Vec::new(), 0.0);
         }
-        let words = ending(ui.text, ui.model.game).unwrap_or_default();
+        let words = ending(ui.text, ui.model.game, &ui.model.settings.own_name).unwrap_or_default();
         let _font = ui.push_font(self.font(ui));
         let mut lines = text::wrapped(ui, &words, self.width);
         if is_lowest(ui) && lines.len() > 2 {
@@ -312,18 +323,20 @@ impl Measure {
     }
 
     /// What is below the sentence, where there is room for it: the result with the number of moves, and the rating on the same line if
-    /// both fit.
+    /// both fit, and the level that a fair match goes on with.
     fn below_sentence(&self, ui: &Frame) -> Vec<String> {
         if self.is_low {
             return Vec::new();
         }
         let parts: Vec<String> = [Some(result_and_moves(ui)), rating(ui)].into_iter().flatten().collect();
         let whole = parts.join(" · ");
-        if ui.calc_text_size(&whole)[0] <= self.width {
-            return vec![whole];
-        }
-        let lines = parts.iter().flat_map(|part| text::wrapped(ui, part, self.width));
-        lines.collect()
+        let parts = if ui.calc_text_size(&whole)[0] <= self.width {
+            vec![whole]
+        } else {
+            parts
+        };
+        let parts = parts.into_iter().chain(fair_next(ui));
+        parts.flat_map(|part| text::wrapped(ui, &part, self.width)).collect()
     }
 
     /// The rows of buttons; a low panel has all in one if they fit. Where the labels of a row do not fit side by side, the rematch comes
@@ -342,9 +355,12 @@ impl Measure {
         }
         if self.is_lowest {
             // Numbers need more room than icons.
-            let (icons, levels): (Vec<_>, Vec<_>) =
+            let (icons, mut levels): (Vec<_>, Vec<_>) =
                 given.into_iter().flatten().partition(|choice| choice.icon.is_some());
-            let rows = [icons, levels].into_iter();
+            let count = levels.len();
+            let is_cut = self.splits && self.detail(ui, &levels, count) == ButtonDetail::Cut;
+            let rest = levels.split_off(if is_cut { count.min(2) } else { count });
+            let rows = [icons, levels, rest].into_iter();
             return rows.filter(|row| !row.is_empty()).collect();
         }
         let mut rows = Vec::new();
@@ -360,7 +376,9 @@ impl Measure {
             } else if fits(&others) || others.iter().all(|choice| choice.short.is_some()) {
                 // In two rows if they say more there.
                 let count = others.len();
-                let is_split = self.detail(ui, &others, count.min(2)) > self.detail(ui, &others, count);
+                let in_one = self.detail(ui, &others, count);
+                let is_dense = self.is_dense && in_one > ButtonDetail::Cut;
+                let is_split = !is_dense && self.detail(ui, &others, count.min(2)) > in_one;
                 let rest = others.split_off(if is_split { count.min(2) } else { count });
                 rows.extend([others, rest]);
             } else {
@@ -399,14 +417,45 @@ impl Measure {
         }
     }
 
-    /// The labels of a row as they are drawn: on one line, those of levels in two if only so they fit, or in the fewest signs, or as
-    /// mere numbers.
-    fn labels(&self, ui: &Frame, row: &[ResultButton]) -> Vec<String> {
+    /// The labels of these rows as they are drawn, and whether in small letters. The rows with levels have one form and one size.
+    fn labels(&self, ui: &Frame, rows: &[Vec<ResultButton>]) -> Vec<(Vec<String>, bool)> {
+        let has_level = |row: &[ResultButton]| row.iter().any(|choice| choice.short.is_some());
+        let detail = |row: &[ResultButton]| {
+            let room = self.wide(row.len()) - ui.px(6.0);
+            let is_whole = row.iter().all(|choice| ui.calc_text_size(&choice.label)[0] <= room);
+            if is_whole {
+                ButtonDetail::Line
+            } else {
+                self.detail(ui, row, row.len())
+            }
+        };
+        let with_levels = rows.iter().filter(|row| has_level(row));
+        let least = with_levels.map(|row| detail(row)).min();
+        let labels = rows.iter().map(|row| {
+            let shared = least.filter(|_| has_level(row));
+            let labels = self.labels_of_row(ui, row, shared.unwrap_or_else(|| detail(row)));
+            let wide = self.wide(row.len());
+            let is_small = has_long(ui, labels.iter().map(|label| (label.as_str(), wide)));
+            (labels, is_small)
+        });
+        let mut labels: Vec<(Vec<String>, bool)> = labels.collect();
+        let small: Vec<bool> = labels.iter().map(|(_, is_small)| *is_small).collect();
+        let is_group_small = rows
+            .iter()
+            .zip(&small)
+            .any(|(row, is_small)| has_level(row) && *is_small);
+        for (row, (_, is_small)) in rows.iter().zip(&mut labels) {
+            *is_small |= is_group_small && has_level(row);
+        }
+        labels
+    }
+
+    /// The labels of a row: on one line, those of levels in two if only so they fit, or in the fewest signs, or as mere numbers.
+    fn labels_of_row(&self, ui: &Frame, row: &[ResultButton], detail: ButtonDetail) -> Vec<String> {
         let room = self.wide(row.len()) - ui.px(6.0);
-        if row.iter().all(|choice| ui.calc_text_size(&choice.label)[0] <= room) {
+        if detail == ButtonDetail::Line {
             return row.iter().map(|choice| choice.label.clone()).collect();
         }
-        let detail = self.detail(ui, row, row.len());
         let _font = ui.push_font(ui.look.fonts.label);
         let shown = |choice: &ResultButton| match (&choice.short, detail) {
             (None, _) if ui.calc_text_size(&choice.label)[0] <= room => choice.label.clone(),
@@ -434,6 +483,8 @@ enum ButtonDetail {
     Signs,
     /// Words, in two lines if need be.
     Words,
+    /// The whole label on one line.
+    Line,
 }
 
 /// The label as it is broken into lines.
@@ -472,6 +523,18 @@ fn rating(ui: &Frame) -> Option<String> {
     let rating = rating_words(&learner.deck().games().now());
     let is_said = ui.model.toasts.iter().any(|toast| toast.text.contains(&rating));
     (!is_said).then(|| t!(ui.text, "over-rated", rating = rating))
+}
+
+/// The level of the next game of a fair match, if the result has changed it; the button of the rematch has it too.
+fn fair_next(ui: &Frame) -> Option<String> {
+    let game = ui.model.game;
+    let (_, ProgramId::Level { rating, .. }) = opponent_level(game)? else {
+        return None;
+    };
+    let is_over = matches!(game.phase(), Phase::Over(_));
+    let again = (ui.model.settings.new_game).rematch(game, ui.model.view.layout.board.is_flipped);
+    let is_changed = is_over && again.is_fair_match() && again.level != rating;
+    is_changed.then(|| t!(ui.text, "fair-next", level = again.level.to_string()))
 }
 
 /// The height it takes in this width.
@@ -519,13 +582,14 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: ResultDetail) {
         let place = [[x, above], [x + width, y + down - top]];
         ui.note("over.line", &below.join(" · "), place, true, false);
     }
-    for row in measure.rows(ui) {
+    let rows = measure.rows(ui);
+    let labels = measure.labels(ui, &rows);
+    for (row, (labels, is_small)) in rows.into_iter().zip(labels) {
         down += measure.gap;
         let wide = measure.wide(row.len());
         let mut across = left + measure.around;
-        let labels = measure.labels(ui, &row);
         let has_icons = measure.has_icons(ui, &row);
-        let _font = one_size(ui, labels.iter().map(|label| (label.as_str(), wide)));
+        let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
         for (choice, label) in row.into_iter().zip(labels) {
             let icon = choice.icon.filter(|_| has_icons);
             let label = if icon.is_some() { String::new() } else { label };

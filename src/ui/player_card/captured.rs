@@ -4,8 +4,10 @@ use crate::chess::{Color, Piece, PieceKind};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
-/// How close figurines that overlap stand, as a share of the width of one.
-const CLOSEST: f32 = 0.6;
+/// How close figurines that overlap stand, as a share of the width of one: filled ones soon look like one piece.
+const CLOSEST: f32 = 0.85;
+/// How close they stand where not even their counted form has room.
+const CROWDED: f32 = 0.5;
 
 /// The captured pieces as figurines, most valuable first. With bright ink, filled ones are White's and outlined ones Black's; with
 /// dark ink, the other way round.
@@ -32,34 +34,55 @@ fn counted(figures: &str) -> String {
 /// The least width of the figurines, overlapping or counted.
 pub fn least_width(ui: &Frame, figures: &str) -> f32 {
     let wide = |figures: &str| ui.calc_text_size(figures)[0];
-    let last = figures.chars().next_back().map_or(0.0, |last| wide(&last.to_string()));
-    let overlapping = last * (1.0 + CLOSEST * figures.chars().count().saturating_sub(1) as f32);
+    let each = figures.chars().count();
+    let overlapping = widest(ui, figures) * (1.0 + CLOSEST * each.saturating_sub(1) as f32);
     overlapping.ceil().min(wide(&counted(figures)))
+}
+
+/// The width of the widest figurine.
+fn widest(ui: &Frame, figures: &str) -> f32 {
+    let each = figures.chars().map(|figure| ui.calc_text_size(figure.to_string())[0]);
+    each.fold(0.0, f32::max)
+}
+
+/// How figurines stand in a row.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Form {
+    Apart,
+    /// Each this far from the one before it.
+    Overlapping(f32),
+    Counted,
+}
+
+impl Form {
+    /// That of so many figurines, none of them wider than `wide`, that need `apart` side by side and `counted` when they are counted.
+    fn of(count: usize, wide: f32, [apart, counted]: [f32; 2], room: f32) -> Form {
+        let step = (room - wide) / (count.max(2) - 1) as f32;
+        // Close together they still say more than an ellipsis.
+        let closest = if counted <= room { CLOSEST } else { CROWDED };
+        match () {
+            () if apart <= room => Form::Apart,
+            () if step >= wide * closest => Form::Overlapping(step),
+            () => Form::Counted,
+        }
+    }
 }
 
 /// Writes the figurines from `left` on within this room; they overlap, or are counted, rather than to be cut off. `put` writes a text
 /// at a place and returns where it ends. Returns where they end.
 pub fn write(ui: &Frame, figures: &str, room: f32, left: f32, put: impl Fn(f32, &str) -> f32) -> f32 {
-    let each: Vec<String> = figures.chars().map(String::from).collect();
-    let wide = each.last().map_or(0.0, |figure| ui.calc_text_size(figure)[0]);
-    let step = (room - wide) / (each.len().max(2) - 1) as f32;
-    if ui.calc_text_size(figures)[0] <= room {
-        return put(left, figures);
-    }
-    if step < wide * CLOSEST {
-        let counted = counted(figures);
-        let is_read = ui.calc_text_size(&counted)[0] <= room;
-        // Close together they still say more than an ellipsis.
-        if is_read || step < wide * CLOSEST / 2.0 {
-            return put(left, &text::shortened(ui, &counted, room));
+    let counted = counted(figures);
+    let widths = [figures, &counted].map(|words| ui.calc_text_size(words)[0]);
+    match Form::of(figures.chars().count(), widest(ui, figures), widths, room) {
+        Form::Apart => put(left, figures),
+        Form::Counted => put(left, &text::shortened(ui, &counted, room)),
+        Form::Overlapping(step) => {
+            for (place, figure) in figures.chars().enumerate() {
+                put(left + place as f32 * step, &figure.to_string());
+            }
+            left + room
         }
     }
-    let mut x = left;
-    for figure in &each {
-        put(x, figure);
-        x += step;
-    }
-    left + room
 }
 
 #[cfg(test)]
@@ -69,6 +92,17 @@ mod tests {
     use crate::game::{ChessGame, Input};
     use crate::record::{GameTree, NodeId};
     use std::time::Duration;
+
+    #[test]
+    fn figurines_are_counted_before_they_look_like_one_piece() {
+        // Nine figurines, each ten pixels wide.
+        let form = |counted, room| Form::of(9, 10.0, [90.0, counted], room);
+        assert_eq!(form(60.0, 90.0), Form::Apart);
+        assert_eq!(form(60.0, 82.0), Form::Overlapping(9.0));
+        assert_eq!(form(60.0, 70.0), Form::Counted);
+        assert_eq!(form(75.0, 70.0), Form::Overlapping(7.5), "there is no room for numbers");
+        assert_eq!(form(75.0, 40.0), Form::Counted);
+    }
 
     #[test]
     fn only_what_was_captured_is_on_a_card() {

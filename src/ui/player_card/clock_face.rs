@@ -26,9 +26,9 @@ pub struct FaceText {
 /// The size of a face.
 #[derive(Debug, Clone, Copy)]
 pub struct FaceSize {
-    is_large: bool,
-    /// Whether it has the letters of a name, with the largest type.
-    is_smallest: bool,
+    font: FontId,
+    /// The thickness of the frame around it when time is short.
+    frame: f32,
     /// The space between the digits and the edge.
     padding: f32,
     /// The space between the face and the edge of the card.
@@ -36,28 +36,41 @@ pub struct FaceSize {
 }
 
 impl FaceSize {
-    /// The size that fits the card.
+    /// The size that fits the card: the largest digits that touch no frame.
     pub fn of(ui: &Frame, card: &Card) -> FaceSize {
-        let is_large = card.size[1] >= ui.px(80.0) && !card.is_narrow;
-        let is_smallest = card.size[1] < ui.px(LOW) && card.is_narrow;
-        FaceSize {
-            is_large,
-            is_smallest,
-            padding: ui.px(if is_large { 16.0 } else { 9.0 }),
-            inset: ui.px(match (is_large, is_smallest) {
-                (true, _) => 12.0,
-                (false, true) => 3.0,
-                (false, false) => 6.0,
-            }),
+        let fonts = &ui.look.fonts;
+        let of = |font, frame, padding, inset| FaceSize {
+            font,
+            frame: ui.px(frame),
+            padding: ui.px(padding),
+            inset: ui.px(inset),
+        };
+        if card.size[1] >= ui.px(80.0) && !card.is_narrow {
+            return of(fonts.clock, 3.0, 16.0, 12.0);
         }
+        let is_low = card.size[1] < ui.px(LOW) && card.is_narrow;
+        let inset = if is_low { 3.0 } else { 6.0 };
+        let choices = [(fonts.small_clock, 3.0), (fonts.title, 2.0), (fonts.strong, 2.0)];
+        let sizes = choices.map(|(font, frame)| of(font, frame, 9.0, inset));
+        let [.., smallest] = sizes;
+        let mut sizes = sizes.into_iter().filter(|size| !is_low || size.frame < ui.px(3.0));
+        sizes.find(|size| size.fits(ui, card)).unwrap_or(smallest)
     }
 
-    fn font(self, ui: &Frame) -> FontId {
-        match (self.is_large, self.is_smallest) {
-            (true, _) => ui.look.fonts.clock,
-            (false, true) => ui.look.fonts.strong,
-            (false, false) => ui.look.fonts.small_clock,
-        }
+    /// Whether there is space between its digits and the frame.
+    fn fits(self, ui: &Frame, card: &Card) -> bool {
+        /// The height of a digit as a share of that of a line.
+        const DIGIT: f32 = 0.6;
+        let _font = ui.push_font(self.font);
+        let [top, bottom] = self.ends(card);
+        ui.text_line_height() * DIGIT + 2.0 * (self.frame + ui.px(2.0)) <= bottom - top
+    }
+
+    /// The top and the bottom of the face.
+    fn ends(self, card: &Card) -> [f32; 2] {
+        let [top, high] = [card.place[1], card.size[1]];
+        let from = if card.is_narrow { high * 0.5 } else { self.inset };
+        [top + from, top + high - self.inset]
     }
 }
 
@@ -104,7 +117,7 @@ fn recorded(game: &ChessGame, color: Color) -> Option<Duration> {
 impl FaceText {
     /// The width of the face at this size.
     pub fn width(&self, ui: &Frame, size: FaceSize) -> f32 {
-        let _font = ui.push_font(size.font(ui));
+        let _font = ui.push_font(size.font);
         let wide = ui.calc_text_size(&self.text)[0].max(ui.calc_text_size(self.widest)[0]);
         wide + 2.0 * size.padding
     }
@@ -152,14 +165,10 @@ impl FaceText {
         let palette = ui.palette();
         // The face keeps its width while its digits change.
         let width = self.width(ui, size);
-        let _font = ui.push_font(size.font(ui));
+        let _font = ui.push_font(size.font);
         let [wide, high] = ui.calc_text_size(&self.text);
-        let bottom = card.place[1] + card.size[1] - size.inset;
-        let (right, top) = if card.is_narrow {
-            (card.right() - size.inset, card.place[1] + card.size[1] * 0.5)
-        } else {
-            (card.right() - size.inset, card.place[1] + size.inset)
-        };
+        let [top, bottom] = size.ends(&card);
+        let right = card.right() - size.inset;
         let most = card.place[0] + size.inset + ui.px(4.0);
         let left = if card.is_narrow && right - width - most < ui.px(BESIDE) {
             most
@@ -175,14 +184,15 @@ impl FaceText {
         ui.note(&id("clock", card.color), &self.text, corners.into(), true, false);
         ui.fill_rect(list, corners, fill, 8.0);
         let (edge, thick) = if self.is_low {
-            (palette.alarm, ui.px(3.0))
+            (palette.alarm, size.frame)
         } else {
             (palette.line, 1.0)
         };
         ui.outline_rect(list, corners, edge, 8.0, thick);
         let at = [
             (f32::midpoint(left, right) - wide / 2.0).round(),
-            (f32::midpoint(top, bottom) - high / 2.0).round(),
+            // Digits stand a little below the middle of their line.
+            (f32::midpoint(top, bottom) - high / 2.0).floor(),
         ];
         list.add_text(at, ink, &self.text);
         match &self.note {

@@ -1,5 +1,5 @@
 //! The buttons at the foot of a dialog or card, laid out the same way everywhere: at the bottom right, the main button last, *Cancel*
-//! before it, or before the answers where none is the main one, and what destroys something, or is a switch, at the left.
+//! before it, or as the main button where no answer is, and what destroys something, or is a switch, at the left.
 
 use super::button::{one_size, ButtonRank};
 use super::{scroll, text, Button};
@@ -70,7 +70,7 @@ impl FootButton {
         }
     }
 
-    /// The button that changes nothing. Enter presses it if there is no main button.
+    /// The button that changes nothing. It is the main one, which Enter presses, if no other is.
     pub fn cancel(ui: &Frame, id: &'static str) -> FootButton {
         FootButton {
             is_cancel: true,
@@ -113,13 +113,21 @@ impl FootButton {
             .ceil()
     }
 
-    /// The place from the left: what is apart, the others, Cancel, the main button; without one Cancel comes before the others.
+    /// Its rank among buttons of which one is the main one, or none.
+    fn kind(&self, has_main: bool) -> ButtonRank {
+        if self.is_cancel && !has_main {
+            ButtonRank::Main
+        } else {
+            self.kind
+        }
+    }
+
+    /// The place from the left: what is apart, the others, Cancel, the main button.
     fn rank(&self, has_main: bool) -> u8 {
-        match self.kind {
+        match self.kind(has_main) {
             _ if self.is_apart => 0,
-            ButtonRank::Main => 4,
-            _ if !self.is_cancel => 2,
-            _ => 1 + 2 * u8::from(has_main),
+            ButtonRank::Main => 3,
+            _ => 1 + u8::from(self.is_cancel),
         }
     }
 }
@@ -168,8 +176,8 @@ fn needed(ui: &Frame, row: &[(&FootButton, f32)]) -> f32 {
 }
 
 /// The buttons in rows: in one, if they fit side by side, in the lowest window with labels in two lines, or as many in each as fit, those
-/// that are read first above: the main button, and last what changes nothing. In each row they have the order of the only one. All but
-/// a row with room to spare are as wide as the dialog.
+/// that are pressed most in the last: the main button and what changes nothing. In each row they have the order of the only one, and
+/// all rows are as wide as the dialog.
 fn rows<'b>(ui: &Frame, buttons: &'b [FootButton]) -> Vec<Row<'b>> {
     let room = ui.content_region_avail()[0];
     let mut all = row(ui, buttons, FootButton::width);
@@ -177,23 +185,21 @@ fn rows<'b>(ui: &Frame, buttons: &'b [FootButton]) -> Vec<Row<'b>> {
         return vec![all];
     }
     let tight = row(ui, buttons, FootButton::least_width);
+    let has_main = has_main(buttons);
     let mut rows: Vec<Row> = Vec::new();
     if is_lowest(ui) && needed(ui, &tight) <= room {
         rows.push(tight);
     } else {
-        all.sort_by_key(|(button, _)| match button.kind {
-            ButtonRank::Main => 0,
-            ButtonRank::Plain | ButtonRank::Chosen => 1 + 2 * u8::from(button.is_cancel),
-            ButtonRank::Destructive => 2,
-        });
-        for button in all {
+        all.sort_by_key(|(button, _)| button.rank(has_main));
+        for button in all.into_iter().rev() {
             match rows.last_mut() {
                 Some(row) if needed(ui, row) + ui.px(length::GAP) + button.1 <= room => row.push(button),
                 _ => rows.push(vec![button]),
             }
         }
+        rows.iter_mut().for_each(|row| row.reverse());
+        rows.reverse();
     }
-    let has_main = has_main(buttons);
     for row in &mut rows {
         let wider = (room - needed(ui, row)) / row.len() as f32;
         for (_, width) in row.iter_mut() {
@@ -225,6 +231,8 @@ pub fn foot(ui: &Frame, is_confirmed: bool, mut buttons: Vec<FootButton>) -> Opt
     let mut pressed = default.map(|default| default.id);
     let has_main = has_main(&buttons);
     buttons.sort_by_key(|button| button.rank(has_main));
+    let row = row(ui, &buttons, FootButton::width);
+    ui.need_width(needed(ui, &row), ui.content_region_avail()[0]);
     scroll::below(ui, "##foot", height(ui, &buttons), || {
         pressed = draw(ui, &buttons).or(pressed);
     });
@@ -244,7 +252,7 @@ fn draw(ui: &Frame, buttons: &[FootButton]) -> Option<&'static str> {
     let room = ui.content_region_avail()[0];
     let height = button_height(ui);
     let _font = small_letters(ui, buttons, room);
-    let mut pressed = None;
+    let (mut pressed, has_main) = (None, has_main(buttons));
     for (number, row) in rows(ui, buttons).into_iter().enumerate() {
         let mut x = left + room - needed(ui, &row);
         let y = top + number as f32 * (height + ui.clone_style().item_spacing[1]);
@@ -253,7 +261,7 @@ fn draw(ui: &Frame, buttons: &[FootButton]) -> Option<&'static str> {
             ui.set_cursor_pos([if is_apart { left } else { x }, y]);
             x += width + gap;
             let drawn = Button::new(button.id, &button.label).size([width, height]);
-            if drawn.of_kind(button.kind).enabled(button.is_enabled).draw(ui) {
+            if drawn.of_kind(button.kind(has_main)).enabled(button.is_enabled).draw(ui) {
                 pressed = Some(button.id);
             }
         }

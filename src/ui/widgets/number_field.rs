@@ -14,10 +14,7 @@ pub fn number_field(ui: &Frame, id: &str, number: i32) -> Option<i32> {
     // In a narrow panel the buttons stand below.
     let is_beside = beside >= 2.0 * side;
     ui.set_next_item_width(if is_beside { beside } else { room });
-    // Setting a step, even zero, would give the field buttons of its own.
-    let mut is_changed = ui.input_scalar(format!("##{id}"), &mut changed).build();
-    ui.describe(WidgetKind::Field, "");
-    ui.mark(id, &number.to_string(), true);
+    let mut is_changed = number_alone(ui, id, "", &mut changed);
     for (sign, step) in [("−", -1), ("+", 1)] {
         if is_beside || step > 0 {
             ui.same_line_with_spacing(0.0, gap);
@@ -28,4 +25,15 @@ pub fn number_field(ui: &Frame, id: &str, number: i32) -> Option<i32> {
         }
     }
     is_changed.then_some(changed)
+}
+
+/// Draws a field for a number, which is called this, without the buttons. Returns whether it was changed.
+pub fn number_alone(ui: &Frame, id: &str, name: &str, number: &mut i32) -> bool {
+    let shown = number.to_string();
+    let _edge = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
+    // Setting a step, even zero, would give the field buttons of its own.
+    let is_changed = ui.input_scalar(format!("##{id}"), number).build();
+    ui.describe(WidgetKind::Field, name);
+    ui.mark(id, &shown, true);
+    is_changed
 }

@@ -3,7 +3,7 @@
 use crate::desktop::thread_priority::stand_back;
 use crate::job::Wake;
 use crate::store::settings::EngineEntry;
-use crate::table::players::{Analyst, Pause, Roster};
+use crate::table::players::{Analyst, Roster, SearchPause};
 use std::io;
 use std::sync::Arc;
 
@@ -94,7 +94,7 @@ impl Analysts {
     }
 
     /// Interrupts the search until the returned value is dropped. A user's engine is a program of its own and goes on.
-    pub fn pause(&self) -> Option<Pause> {
+    pub fn pause(&self) -> Option<SearchPause> {
         self.built_in.as_ref().map(Analyst::pause)
     }
 

@@ -12,7 +12,7 @@ use crate::job::Wake;
 use crate::record::NodeId;
 use crate::scene::{Pace, Point};
 use crate::store::settings::Settings;
-use crate::table::players::{Analyzed, Pause, Roster};
+use crate::table::players::{Analyzed, Roster, SearchPause};
 use crate::table::{Dialog, Hint};
 use crate::ui::{AnalysisView, LinePart};
 use analysts::Analysts;
@@ -103,7 +103,7 @@ impl Analysis {
     }
 
     /// Interrupts the search, if there is one, until the returned value is dropped.
-    pub fn pause(&self) -> Option<Pause> {
+    pub fn pause(&self) -> Option<SearchPause> {
         self.analysts.pause()
     }
 

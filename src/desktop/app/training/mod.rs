@@ -19,7 +19,7 @@ use crate::store::storage::Storage;
 use crate::store::today;
 use crate::table::{Answer, Command, Dialog, Stage, Table, Training};
 use crate::text::MoveStyle;
-use crate::train::{self, Guess, Question, Repertoire, Theme, TrainingEnd, Verdict, LESSONS};
+use crate::train::{self, Guess, PuzzleTheme, Question, Repertoire, TrainingEnd, Verdict, LESSONS};
 use crate::ui::{AnswerState, RepertoireView, Request, TrainingRequest};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -49,7 +49,7 @@ pub(super) struct WindowTraining {
     /// How many are due.
     pub due: usize,
     /// The themes of the set with the number of their puzzles.
-    pub themes: Vec<(Theme, usize)>,
+    pub themes: Vec<(PuzzleTheme, usize)>,
     /// When the next card comes by itself.
     next_at: Option<Duration>,
     /// Whether a card is being put on the board.

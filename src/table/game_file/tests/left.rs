@@ -344,8 +344,8 @@ fn an_unfinished_timed_game_that_is_looked_at_and_annotated_keeps_its_clocks() {
 fn a_kill_after_the_file_of_a_game_in_play_was_renamed_doubles_it_not() {
     Evening::on_each_disk("renamed", |mut evening| {
         let (from, to) = evening.play_and_rename();
-        let keys = [evening.table.file().key];
-        evening.table.file_moved(&keys, &from, Some(&to));
+        let texts = evening.table.file().listed_texts();
+        evening.table.file_moved(&texts, &from, Some(&to));
         assert!(evening.table.flush());
         assert_eq!(take_up_all(&mut evening), [("White".to_owned(), 1)]);
         assert_eq!(evening.played().len(), 1);

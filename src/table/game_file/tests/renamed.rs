@@ -39,10 +39,10 @@ fn decided(mut evening: Evening) -> (Evening, PathBuf) {
 fn a_game_changed_before_the_table_knows_the_new_name_of_its_file_is_written_there() {
     Evening::on_each_disk("late-rename", |evening| {
         let (mut evening, path) = decided(evening);
-        let keys = [evening.table.file().key];
+        let texts = [evening.played()[0].text];
         let renamed = evening.rename_file(&path);
         evening.comment("in between");
-        evening.table.file_moved(&keys, &path, Some(&renamed));
+        evening.table.file_moved(&texts, &path, Some(&renamed));
         evening.comment("afterwards");
         assert_eq!(evening.leave(), []);
         assert_eq!(evening.played().len(), 1);
@@ -71,10 +71,10 @@ fn a_listed_game_opened_before_its_file_was_renamed_is_written_there() {
 fn a_game_changed_before_the_table_knows_that_its_file_was_deleted_stays_in_its_new_one() {
     Evening::on_each_disk("late-delete", |evening| {
         let (mut evening, path) = decided(evening);
-        let keys = [evening.table.file().key];
+        let texts = [evening.played()[0].text];
         fs::remove_file(&path).expect("it is deleted");
         evening.comment("in between");
-        evening.table.file_moved(&keys, &path, None);
+        evening.table.file_moved(&texts, &path, None);
         evening.comment("afterwards");
         assert_eq!(evening.leave(), []);
         let played = evening.played();

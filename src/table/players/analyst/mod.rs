@@ -16,8 +16,8 @@ use crate::engine::syzygy::Syzygy;
 use crate::engine::tablebase::SharedTablebase;
 use crate::engine::{Search, TranspositionTable};
 use crate::job::{held, Wake};
-pub use pause::Pause;
 use pause::Pauses;
+pub use pause::SearchPause;
 use searcher::Searcher;
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
@@ -112,7 +112,7 @@ impl Analyst {
 
     /// Interrupts the search while the returned value lives. Software rendering needs all processors, and a frame takes a
     /// tenth longer beside a search.
-    pub fn pause(&self) -> Pause {
+    pub fn pause(&self) -> SearchPause {
         self.pauses.begin(&self.thread)
     }
 

@@ -10,9 +10,9 @@ pub(super) struct Pauses(Arc<AtomicUsize>);
 
 impl Pauses {
     /// Begins a pause of this thread.
-    pub fn begin(&self, thread: &Thread) -> Pause {
+    pub fn begin(&self, thread: &Thread) -> SearchPause {
         self.0.fetch_add(1, Ordering::Release);
-        Pause {
+        SearchPause {
             count: Arc::clone(&self.0),
             thread: thread.clone(),
         }
@@ -29,12 +29,12 @@ impl Pauses {
 
 /// The interruption of a search, which continues when the last one is dropped.
 #[must_use]
-pub struct Pause {
+pub struct SearchPause {
     count: Arc<AtomicUsize>,
     thread: Thread,
 }
 
-impl Drop for Pause {
+impl Drop for SearchPause {
     fn drop(&mut self) {
         self.count.fetch_sub(1, Ordering::Release);
         self.thread.unpark();

@@ -2,7 +2,7 @@
 
 use super::notes::SearchReports;
 use super::AnalysisTask;
-use crate::engine::uci::command::Command;
+use crate::engine::uci::command::UciCommand;
 use crate::engine::uci::go::Go;
 use crate::engine::uci::response::Response;
 use crate::engine::{Limits, Score, Search};
@@ -79,7 +79,7 @@ impl UciEngine {
     fn search(&mut self, task: &AnalysisTask, notes: &mut SearchReports) -> Result<(), ProgramFault> {
         task.stop.listen(self.process.waker());
         self.process.discard();
-        self.send(&Command::Go(Go {
+        self.send(&UciCommand::Go(Go {
             infinite: true,
             ..Go::default()
         }));
@@ -87,7 +87,7 @@ impl UciEngine {
         loop {
             if task.stop.is_raised() && until.is_none() {
                 until = Some(Instant::now() + self.patience.margin);
-                self.send(&Command::Stop);
+                self.send(&UciCommand::Stop);
             }
             match self.hear(ProtocolStep::Move, until, notes.next_news())? {
                 Some(Response::Info(info)) => notes.hear(&info),

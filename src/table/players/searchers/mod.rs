@@ -11,7 +11,7 @@ mod task;
 mod tests;
 mod watch;
 
-pub use task::{Chooser, Listener, SearchNews, SearchTask};
+pub use task::{Listener, MoveChooser, SearchNews, SearchTask};
 
 use super::memory::available_megabytes;
 use crate::engine::TranspositionTable;

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// Chooses the only move to search, before the search begins; `None` leaves all. It should end soon once the function it is given
 /// says that the search has been stopped.
-pub type Chooser = Box<dyn FnOnce(&dyn Fn() -> bool) -> Option<Move> + Send>;
+pub type MoveChooser = Box<dyn FnOnce(&dyn Fn() -> bool) -> Option<Move> + Send>;
 
 /// What to search and for how long.
 pub struct SearchTask {
@@ -24,7 +24,7 @@ pub struct SearchTask {
     /// Whether it is the opponent's turn: time counts from [`Searchers::ponder_hit`](super::Searchers::ponder_hit) on.
     pub is_pondering: bool,
     /// Makes the search one of the move it chooses, at depth 1.
-    pub chooser: Option<Chooser>,
+    pub chooser: Option<MoveChooser>,
     /// The tables of endgames to look into.
     pub syzygy: Option<Arc<Syzygy>>,
 }

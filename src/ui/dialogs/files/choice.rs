@@ -26,17 +26,23 @@ impl FilesForm {
         } else if let Some(step) = step_by_key(ui).filter(|_| !self.rows.is_empty()) {
             let last = self.rows.len() - 1;
             let next = self.chosen.map(|chosen| chosen.saturating_add_signed(step).min(last));
-            self.choose(next.unwrap_or(0));
+            self.choose(ui, next.unwrap_or(0));
             self.follows = true;
         }
     }
 
-    /// Selects this row; when saving, its file name goes into the field.
-    pub(super) fn choose(&mut self, number: usize) {
+    /// Selects this row; when saving, its file name goes into the field, or its path if it is in another folder than the one shown.
+    pub(super) fn choose(&mut self, ui: &Frame, number: usize) {
         self.chosen = Some(number);
         if let Some(row) = self.rows.get(number).filter(|row| !row.is_folder) {
             if self.purpose.is_to_save() {
-                self.typed.clone_from(&row.name);
+                let is_here = row.path.parent() == Some(&ui.model.folders.folder);
+                self.typed = if is_here {
+                    row.name.clone()
+                } else {
+                    row.path.display().to_string()
+                };
+                (self.replaced, self.wants_keys) = (self.replaced + 1, true);
             }
         }
     }
@@ -84,7 +90,7 @@ impl FilesForm {
             self.go(ui, path);
         } else {
             if !self.is_recent {
-                self.choose(number);
+                self.choose(ui, number);
             }
             self.use_path(ui, path);
         }

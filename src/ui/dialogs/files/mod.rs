@@ -6,12 +6,16 @@ mod places;
 mod rows;
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
+use crate::chess::Color;
 use crate::store::folder::FileFilter;
+use crate::store::storage::{players_file_name, stamp};
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
+use crate::ui::style::is_lowest;
 use crate::ui::widgets::{field, text};
 use crate::ui::{GamesToSave, Purpose};
 use rows::FileRow;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 /// The dialog while it is open.
@@ -23,6 +27,8 @@ pub struct FilesForm {
     id: &'static str,
     /// A part of a name, the name of a new file, or a path.
     typed: String,
+    /// How often a row has replaced it: each time its field is another one, since one that is being edited keeps its text.
+    replaced: usize,
     /// Whether recent files are shown instead of a folder.
     is_recent: bool,
     /// Whether files of other kinds are shown as well.
@@ -102,10 +108,19 @@ impl OpenDialog for FilesForm {
         } else {
             t!(ui.text, "files-find")
         };
-        text::label(ui, &label);
+        // With the largest type the rows need the height.
+        let hint = if is_lowest(ui) {
+            label.as_str()
+        } else {
+            text::label(ui, &label);
+            ""
+        };
         ui.set_next_item_width(-1.0);
         let takes_keys = std::mem::take(&mut self.wants_keys);
-        field::line(ui, &format!("{}.path", self.id), &mut self.typed, "", takes_keys);
+        {
+            let _field = ui.push_id_usize(self.replaced);
+            field::line(ui, &format!("{}.path", self.id), &mut self.typed, hint, takes_keys);
+        }
         let is_edited = ui.is_item_edited();
         if is_edited {
             self.fault = None;
@@ -124,14 +139,21 @@ impl OpenDialog for FilesForm {
     }
 }
 
+/// A name for a copy of the game on the board, without extension: that of its file if the program chose it, since a file of the user's is
+/// where the copy cannot go; or else the names of the players.
+fn name_of_game(ui: &Frame) -> String {
+    let stem = ui.model.saved_as.and_then(Path::file_stem).and_then(OsStr::to_str);
+    let own = stem.filter(|stem| stamp(stem).is_some()).map(str::to_owned);
+    let player = |color| ui.model.game.tree().tags.player(color).unwrap_or_default();
+    let players = || players_file_name(player(Color::White), player(Color::Black));
+    own.or_else(players).unwrap_or_else(|| "game".into())
+}
+
 impl FilesForm {
     fn begin(&mut self, ui: &Frame) {
         self.is_recent = self.is_to_open() && !ui.model.settings.recent.is_empty();
-        let saved_as = ui.model.saved_as.and_then(Path::file_name);
         self.typed = match self.purpose {
-            Purpose::Save(GamesToSave::OnBoard) => {
-                saved_as.map_or_else(|| "game.pgn".into(), |name| name.to_string_lossy().into_owned())
-            }
+            Purpose::Save(GamesToSave::OnBoard) => format!("{}.pgn", name_of_game(ui)),
             Purpose::Save(GamesToSave::Listed(_) | GamesToSave::Moved(_)) => "games.pgn".into(),
             Purpose::SaveTheme => "theme.toml".into(),
             Purpose::SaveTraining => "training.log".into(),
@@ -168,11 +190,14 @@ impl FilesForm {
         } else {
             self.typed.trim()
         };
-        self.rows = if self.is_recent {
-            rows::recent(ui, part)
-        } else {
-            rows::of_folder(ui, self.kind(), part)
+        self.rows = match &self.purpose {
+            _ if self.is_recent => rows::recent(ui, part),
+            Purpose::Save(games) => rows::targets(ui, games),
+            _ => Vec::new(),
         };
+        if !self.is_recent {
+            self.rows.extend(rows::of_folder(ui, self.kind(), part));
+        }
         // When saving, no folder is selected automatically.
         let left = self.left.take().filter(|_| !self.purpose.is_to_save());
         let left = left.and_then(|left| self.rows.iter().position(|row| row.path == left));

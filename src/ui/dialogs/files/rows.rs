@@ -1,13 +1,14 @@
 //! The rows of a folder, or of the recent files.
 
 use super::FilesForm;
+use crate::store::file::is_pgn;
 use crate::store::folder::{name_of, FileFilter, FolderEntry};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::list_row::ground;
 use crate::ui::widgets::scroll;
 use crate::ui::widgets::text::{muted, shortened};
-use crate::ui::WidgetKind;
+use crate::ui::{GamesToSave, WidgetKind};
 use imgui::{ListClipper, MouseButton};
 use std::path::{Path, PathBuf};
 
@@ -40,6 +41,21 @@ pub fn recent(ui: &Frame, part: &str) -> Vec<FileRow> {
         id: format!("open.recent.{number}"),
     });
     rows.filter(|row| has_part(&row.name, part)).collect()
+}
+
+/// The PGN files used last, without the one that these games are from: they may be added to one of those.
+pub fn targets(ui: &Frame, games: &GamesToSave) -> Vec<FileRow> {
+    /// So many are offered.
+    const MOST: usize = 3;
+    let from = match games {
+        GamesToSave::OnBoard => ui.model.saved_as,
+        GamesToSave::Listed(places) => places.first().map(|place| &*place.path),
+        GamesToSave::Moved(games) => games.first().map(|game| &*game.path),
+    };
+    let mut rows = recent(ui, "");
+    rows.retain(|row| is_pgn(&row.path) && from != Some(&row.path));
+    rows.truncate(MOST);
+    rows
 }
 
 /// The subfolders of the folder shown and its files of this kind whose names contain `part`; names that begin with it come
@@ -121,7 +137,7 @@ fn row(form: &mut FilesForm, ui: &Frame, number: usize) -> bool {
     let is_by_key = is_pressed && !ui.is_mouse_released(MouseButton::Left);
     let is_taken = is_double || is_by_key || (is_pressed && form.is_recent);
     if is_pressed && !is_taken {
-        form.choose(number);
+        form.choose(ui, number);
         form.wants_keys = true;
     }
     is_taken

@@ -94,13 +94,13 @@ impl OpenDialog for GameListPage {
         !self.is_through
     }
 
-    // The search is cleared before the list closes.
+    // What is typed is cleared before the search, and this before the list closes.
     fn close_prompt(&mut self) -> bool {
         let had_prompt = self.prompt.take().is_some();
         let had_groups = !had_prompt && self.selection.end_groups();
         let had_search = !had_prompt && !self.search.is_empty();
         if had_search || had_groups {
-            self.clear_search();
+            self.search.clear_part();
             // The game found stays selected among all others.
             (self.is_picked, self.follows) = (self.chosen.is_some(), true);
         }
@@ -168,7 +168,9 @@ impl GameListPage {
         self.ask_for_positions(ui, listing);
         // A key that deletes its last letter does nothing else.
         self.is_typing = !self.search.is_at_end() && ui.is_any_item_active();
-        if !is_empty(listing) {
+        // Beside the board there is little room: a prompt takes that of the search.
+        let has_room = !self.is_docked || self.prompt.is_none();
+        if has_room && !is_empty(listing) {
             self.draw_search(ui, listing, keys.is_new);
         }
         let opened = self.draw_rows(ui, listing, keys.is_confirmed);
@@ -333,7 +335,8 @@ impl GameListPage {
     }
 
     fn clear_search(&mut self) {
-        self.search_for("");
+        self.search.clear();
+        self.is_picked = false;
     }
 
     /// The field of the search no longer has the keys.
@@ -345,6 +348,7 @@ impl GameListPage {
     pub fn begin_search(&mut self, letters: &str) {
         if self.prompt.is_none() {
             self.search.begin(letters);
+            self.is_picked = false;
         }
     }
 
@@ -352,8 +356,10 @@ impl GameListPage {
         let (found, all) = (self.selection.count(), listing.games().len());
         let count = if !self.marked.is_empty() {
             t!(ui.text, "list-selected", chosen = self.marked.len(), all = found)
-        } else if self.selection.is_looking() || self.search.is_empty() && self.selection.group_start(0).is_none() {
+        } else if self.search.is_empty() && self.selection.group_start(0).is_none() {
             t!(ui.text, "list-count", count = all)
+        } else if self.selection.is_looking() || self.selection.lacks_games_of(listing) {
+            t!(ui.text, "list-found-so-far", found, all)
         } else {
             t!(ui.text, "list-found", found, all)
         };
@@ -366,7 +372,7 @@ impl GameListPage {
         ui.mark("list.count", &count, true);
         ui.set_cursor_pos([left, top]);
         if self.search.draw(ui, listing, width, is_new) {
-            self.is_picked = false;
+            (self.is_picked, self.follows) = (false, true);
             self.follow(ui.text, listing, ui.model.positions);
         }
     }
@@ -414,12 +420,17 @@ impl GameListPage {
             (None, false, Some(fault)) => of_text(&limited(fault, limit::PARAGRAPH)),
             (None, false, None) => 0.0,
         };
+        let waits = if listing.awaits_twins() {
+            of_text(&t!(ui.text, "list-twins-wait"))
+        } else {
+            0.0
+        };
         let form = match &self.prompt {
             None if self.is_docked => 0.0,
             None => foot_height(ui, &self.buttons(ui, listing)),
-            Some(_) => row + foot_height(ui, &[]),
+            Some(prompt) => self.prompt_height(ui, listing, *prompt),
         };
-        state + form
+        waits + state + form
     }
 
     /// The index of the selected game among those found.

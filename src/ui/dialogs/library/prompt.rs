@@ -3,6 +3,7 @@
 use super::GameListPage;
 use crate::store::library::Listing;
 use crate::ui::frame::Frame;
+use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::{foot, FootButton};
 use crate::ui::{GamesToSave, Purpose, Request};
@@ -25,42 +26,83 @@ pub enum Verb {
     Book,
 }
 
-impl GameListPage {
-    pub(super) fn draw_prompt(&mut self, ui: &Frame, listing: &Listing, prompt: Prompt) {
-        let Prompt { is_all, verb } = prompt;
-        ui.align_text_to_frame_padding();
-        let label = match verb {
+impl Verb {
+    fn label(self, ui: &Frame) -> String {
+        match self {
             Verb::Export => t!(ui.text, "export-as"),
             Verb::Review => t!(ui.text, "list-review"),
             Verb::Book => t!(ui.text, "list-book"),
-        };
-        words::muted(ui, &label);
-        let mut chosen = is_all;
-        let mut choice = |id: &str, label: String, value: bool| {
-            ui.same_line();
-            ui.radio_button(format!("{label}###{id}"), &mut chosen, value);
-            ui.mark(id, &label, true);
-        };
-        if self.chosen.is_some() {
-            let count = self.chosen_count();
-            choice("export.selected", t!(ui.text, "export-selected", count = count), false);
         }
+    }
+}
+
+impl GameListPage {
+    /// The choices of the prompt: their ids, their words, and whether they mean all games.
+    fn choices(&self, ui: &Frame, listing: &Listing) -> Vec<(&'static str, String, bool)> {
+        let count = self.chosen_count();
+        let selected = || ("export.selected", t!(ui.text, "export-selected", count = count), false);
         let count = self.selection.count();
         let all = match (self.selection.is_searching(), listing.is_filling()) {
             (true, _) => t!(ui.text, "export-matches", count = count),
             (false, true) => t!(ui.text, "export-so-far", count = count),
             (false, false) => t!(ui.text, "export-all", count = count),
         };
-        choice("export.all", all, true);
-        let is_all = chosen || self.chosen.is_none();
-        self.prompt = Some(Prompt { is_all, verb });
-        let does = match verb {
-            Verb::Review => FootButton::main("review.begin", label),
+        let all = ("export.all", all, true);
+        self.chosen.map(|_| selected()).into_iter().chain([all]).collect()
+    }
+
+    fn prompt_buttons(&self, ui: &Frame, prompt: Prompt) -> Vec<FootButton> {
+        let does = match prompt.verb {
+            Verb::Review => FootButton::main("review.begin", prompt.verb.label(ui)),
             Verb::Export | Verb::Book => FootButton::main("export.browse", t!(ui.text, "export-where")),
         };
-        let does = does.enabled(!is_all || count > 0);
+        let is_all = prompt.is_all || self.chosen.is_none();
+        let does = does.enabled(!is_all || self.selection.count() > 0);
+        vec![does, FootButton::cancel(ui, "export.cancel")]
+    }
+
+    /// Which choices begin a line below the words before them.
+    fn breaks(ui: &Frame, verb: Verb, choices: &[(&str, String, bool)]) -> Vec<bool> {
+        let style = ui.clone_style();
+        let [room, _] = ui.content_region_avail();
+        let mut x = ui.calc_text_size(verb.label(ui))[0];
+        let begins_line = |(_, label, _): &(&str, String, bool)| {
+            let wide = ui.frame_height() + style.item_inner_spacing[0] + ui.calc_text_size(label)[0];
+            let is_below = x + style.item_spacing[0] + wide > room;
+            x = if is_below {
+                wide
+            } else {
+                x + style.item_spacing[0] + wide
+            };
+            is_below
+        };
+        choices.iter().map(begins_line).collect()
+    }
+
+    /// The height of the prompt.
+    pub(super) fn prompt_height(&self, ui: &Frame, listing: &Listing, prompt: Prompt) -> f32 {
+        let breaks = GameListPage::breaks(ui, prompt.verb, &self.choices(ui, listing));
+        let lines = 1 + breaks.iter().filter(|is_below| **is_below).count();
+        lines as f32 * ui.frame_height_with_spacing() + foot_height(ui, &self.prompt_buttons(ui, prompt))
+    }
+
+    pub(super) fn draw_prompt(&mut self, ui: &Frame, listing: &Listing, prompt: Prompt) {
+        let (choices, verb) = (self.choices(ui, listing), prompt.verb);
+        let breaks = GameListPage::breaks(ui, verb, &choices);
+        ui.align_text_to_frame_padding();
+        words::muted(ui, &verb.label(ui));
+        let mut is_all = prompt.is_all || self.chosen.is_none();
+        for ((id, label, value), is_below) in choices.iter().zip(breaks) {
+            if !is_below {
+                ui.same_line();
+            }
+            ui.radio_button(format!("{label}###{id}"), &mut is_all, *value);
+            ui.mark(id, label, true);
+        }
+        let prompt = Prompt { is_all, verb };
+        self.prompt = Some(prompt);
         let is_confirmed = self.has_keys && !ui.is_enter_taken() && ui.is_key_pressed_no_repeat(Key::Enter);
-        let pressed = foot(ui, is_confirmed, vec![does, FootButton::cancel(ui, "export.cancel")]);
+        let pressed = foot(ui, is_confirmed, self.prompt_buttons(ui, prompt));
         let games = listing.games();
         let rows = || self.rows(is_all);
         match pressed {

@@ -2,6 +2,7 @@
 
 use super::columns::{self, ColumnLook};
 use super::{preview, score_sheet, GameListPage};
+use crate::collection::Eco;
 use crate::game::GameSetup;
 use crate::record::GameResult;
 use crate::store::library::{is_player, GameRow, ListColumn, Listing, Source};
@@ -21,6 +22,8 @@ use std::path::Path;
 /// The width in points from which it is a table, in a dialog and beside the board, where rows are few.
 const TABLE: f32 = 480.0;
 const DOCKED_TABLE: f32 = 340.0;
+/// The least height of the list, in points.
+const LEAST: f32 = 48.0;
 
 /// Draws the rows. Returns whether to open the selected one.
 pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
@@ -32,7 +35,11 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
         width
     };
     let below = page.height_below(ui, listing);
-    let height = (room - below).max(ui.px(48.0));
+    if page.is_docked && page.prompt.is_some() && room - below < ui.px(LEAST) {
+        // The prompt comes first.
+        return false;
+    }
+    let height = (room - below).max(ui.px(LEAST));
     let follows = std::mem::take(&mut page.follows);
     let mut is_opened = false;
     if page.selection.count() == 0 && page.is_through {
@@ -67,7 +74,8 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
     let is_library = matches!(listing.source(), Source::Library(_));
     // Where there is no game, no search finds one.
     let is_searching = !page.search.is_empty() && !listing.games().is_empty();
-    let text = if listing.is_filling() || page.selection.is_looking() {
+    let may_come = page.selection.is_looking() || page.selection.lacks_games_of(listing);
+    let text = if may_come {
         t!(ui.text, "list-looking")
     } else if is_searching {
         t!(ui.text, "list-no-match")
@@ -538,9 +546,15 @@ pub(super) fn players(ui: &Frame, game: &GameRow) -> [String; 2] {
     listed_players(ui.text, game.white, game.black)
 }
 
-/// The opening with its code, in the user's language.
+/// The opening with its code, in the user's language; a code in the tags that is another than that of the moves stands behind it.
 pub(super) fn opening(ui: &Frame, game: &GameRow) -> String {
-    opening_with_code(ui.text.language(), game.opening)
+    let opening = opening_with_code(ui.text.language(), game.opening);
+    let (by_moves, in_tags) = (Eco::of(game.opening), game.facts.eco);
+    if [by_moves, Eco::default()].contains(&in_tags) {
+        opening
+    } else {
+        format!("{opening} [ECO {in_tags}]").trim_start().to_owned()
+    }
 }
 
 /// The column of the player who won.

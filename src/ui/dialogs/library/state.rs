@@ -11,6 +11,11 @@ use imgui::ProgressBar;
 
 /// Draws what is wrong with the search, quietly while it is being typed; the progress of the list, and why it ends.
 pub fn draw(ui: &Frame, listing: &Listing, search_fault: Option<&FilterError>, is_typing: bool) {
+    if listing.awaits_twins() {
+        let waits = t!(ui.text, "list-twins-wait");
+        words::paragraph(ui, &waits);
+        ui.mark("list.twins-wait", &waits, true);
+    }
     if let (Some(fault), true) = (search_fault, is_typing) {
         words::colored(ui, ui.palette().muted, &filter_fault(ui.text, fault));
     } else if let Some(fault) = search_fault {

@@ -71,6 +71,8 @@ impl GameListPage {
 
     /// Does what was asked for. Returns whether a game is opened.
     fn act(&mut self, ui: &Frame, listing: &Listing, verb: &str) -> bool {
+        // What is done now is what Ctrl+Z takes back next.
+        self.search.forget_cleared();
         let several = |verb| Prompt {
             is_all: !self.is_picked,
             verb,
@@ -188,7 +190,7 @@ impl GameListPage {
                     "",
                     !self.is_library && has_games && to_train(listing).is_some(),
                 ),
-                ("list.twins", "list-twins", "", has_games && !listing.is_reading()),
+                ("list.twins", "list-twins", "", has_games),
                 ("list.unite", "list-unite", "", merged > 0 && !is_packed),
                 (
                     "list.names",
@@ -210,7 +212,8 @@ impl GameListPage {
         .flatten()
     }
 
-    /// What a key asks for: where they do not edit the search, Delete deletes, Ctrl+C copies and Ctrl+Z puts back; Ctrl+P prints, F2
+    /// What a key asks for: where they do not edit the search, Delete deletes, Ctrl+C copies and Ctrl+Z brings back a search that was cleared, or
+    /// puts back; Ctrl+P prints, F2
     /// shows the tags, and the menu key opens the menu.
     fn pressed_by_key(&mut self, ui: &Frame) -> Option<&'static str> {
         if !self.has_keys {
@@ -229,7 +232,9 @@ impl GameListPage {
             return Some("list.print");
         }
         let is_undo = ui.io().key_ctrl && ui.is_key_pressed_no_repeat(Key::Z);
-        if is_undo && !self.is_typing && ui.model.discarded.is_some() {
+        if is_undo && !self.is_typing && self.search.restore() {
+            (self.is_picked, self.follows) = (false, true);
+        } else if is_undo && !self.is_typing && ui.model.discarded.is_some() {
             return Some("list.restore");
         }
         let arrows = [(Key::UpArrow, "list.up"), (Key::DownArrow, "list.down")];

@@ -151,7 +151,8 @@ impl NewGameForm {
         vec![start, cancel]
     }
 
-    /// What the button says will happen, in ever fewer words: `Play Tabiya 1400 · 5 + 3 · White`, and of two people only the time.
+    /// What the button says will happen, in ever fewer words: `Play Tabiya 1400 · 5 + 3 · White`, and of two people only the time; and
+    /// that a position of its own is played from, which is left out last.
     fn what_begins(&self, ui: &Frame) -> Vec<String> {
         let choice = &self.choice;
         let control = self.time.control.as_ref();
@@ -168,7 +169,13 @@ impl NewGameForm {
                 let is_untimed = control == Some(&TimeControl::Untimed);
                 let time = if is_untimed { t!(ui.text, "time-without") } else { time };
                 let forms = [time, typed].into_iter().filter(|time| !time.is_empty());
-                return forms.map(|time| t!(ui.text, "new-game-play", game = time)).collect();
+                let play = |game| t!(ui.text, "new-game-play", game = game);
+                return if self.has_own_position() {
+                    let forms = forms.map(|time| play(t!(ui.text, "new-game-from", game = time)));
+                    forms.chain([t!(ui.text, "start-play-tabiya")]).collect()
+                } else {
+                    forms.map(play).collect()
+                };
             }
             (Opponent::Engine, _) => [limited(&choice.engine, limit::NAME).into_owned(), String::new()],
             (Opponent::Tabiya, 0) => ["Tabiya".to_owned(), level_name(ui.text, 0)],
@@ -185,11 +192,32 @@ impl NewGameForm {
                 t!(ui.text, "new-game-play", game = game)
             }
         };
+        if self.has_own_position() {
+            let from = |who: &str| t!(ui.text, "new-game-from", game = who).trim().to_owned();
+            let [who, short, alone] = [from(&who), from(&short), from("")];
+            let forms = [
+                words(&who, &time),
+                words(&short, &time),
+                words(&who, ""),
+                who,
+                short,
+                alone,
+            ];
+            let here = t!(ui.text, "start-play-tabiya");
+            return forms.into_iter().map(whole).chain([here]).collect();
+        }
         // Rather than the verb, that there is no clock is left out.
         let untimed = (control == Some(&TimeControl::Untimed)).then(|| whole(words(&short, &typed)));
         let long = [whole(words(&who, &time)), whole(words(&short, &time))];
         let brief = [words(&short, &time), words(&short, &typed)];
         long.into_iter().chain(untimed).chain(brief).collect()
+    }
+
+    /// Whether the game begins with a position that has no name: the current one, or that of a FEN.
+    fn has_own_position(&self) -> bool {
+        let is_own = matches!(self.choice.start, StartPosition::Board | StartPosition::Fen);
+        let start = self.choice.position(&self.shown).ok().filter(|_| is_own);
+        start.is_some_and(|start| start != Board::default())
     }
 
     /// The opponent, the side and the time; what is less common is on a page of its own.

@@ -186,7 +186,7 @@ pub fn all(ui: &Frame) -> Vec<PaletteEntry> {
     }
     entries.push(like_oneself(ui, &english));
     entries.push(coach(ui, &english));
-    for row in rows().filter(|row| row.is_offered(ui)) {
+    for row in rows().filter(|row| row.is_offered(ui) && row.why_not(ui).is_none()) {
         for choice in row.choices(ui) {
             let (label, english) = (choice.words(ui.text), choice.words(&english));
             let about = choice.about.unwrap_or("palette-preferences");

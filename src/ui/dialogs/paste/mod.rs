@@ -8,7 +8,7 @@ use crate::import::{import_text, Content, Imported, MovesStart};
 use crate::record::{GameTree, NodeId};
 use crate::text::Text;
 use crate::ui::Request;
-use text::Choice;
+use text::ReadingChoice;
 
 /// Number of plies written beside the board: a longer line shows its beginning and end.
 const SHOWN_PLIES: usize = 24;
@@ -134,7 +134,7 @@ impl PasteForm {
         };
     }
 
-    fn choose(&mut self, (doubt, reading): Choice) {
+    fn choose(&mut self, (doubt, reading): ReadingChoice) {
         let chosen = self
             .read
             .issues

@@ -22,10 +22,10 @@ enum Ink {
 }
 
 /// A choice made in the text: the index of a doubt and of its reading.
-pub type Choice = (usize, usize);
+pub type ReadingChoice = (usize, usize);
 
 /// Draws the text in the available room; `asked` is the doubt whose readings are listed.
-pub fn draw(ui: &Frame, text: &str, read: &Imported, asked: &mut usize) -> Option<Choice> {
+pub fn draw(ui: &Frame, text: &str, read: &Imported, asked: &mut usize) -> Option<ReadingChoice> {
     let mut flow = Flow::new(ui, 0.0, ui.px(4.0));
     let mut asks = false;
     let shown = shown(text, &read.issues);
@@ -119,7 +119,7 @@ fn tell(ui: &Frame, doubt: &Issue) {
 }
 
 /// Lists the readings of the selected doubt. Returns the one chosen.
-fn readings(ui: &Frame, issues: &[Issue], asked: usize) -> Option<Choice> {
+fn readings(ui: &Frame, issues: &[Issue], asked: usize) -> Option<ReadingChoice> {
     let mut chosen = None;
     ui.popup("readings", || {
         let Some(doubt) = issues.get(asked) else { return };

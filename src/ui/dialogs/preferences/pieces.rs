@@ -18,7 +18,7 @@ pub fn draw(ui: &Frame, settings: &mut Settings) {
     let gap = ui.px(12.0);
     let room = ui.content_region_avail()[0] - 2.0 * gap - ui.px(10.0);
     let width = (room / 3.0).floor().min(ui.px(132.0));
-    let shown = &ui.model.view.style.pieces;
+    let shown = ui.model.view.style.set();
     for (number, set) in sets(ui).enumerate() {
         if number > 0 {
             ui.same_line_with_spacing(0.0, gap);
@@ -27,7 +27,7 @@ pub fn draw(ui: &Frame, settings: &mut Settings) {
                 indent(ui);
             }
         }
-        if card(ui, &set, number, width, *shown == set) {
+        if card(ui, &set, number, width, shown == set) {
             set.name().clone_into(&mut settings.pieces);
         }
     }

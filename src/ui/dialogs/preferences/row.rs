@@ -10,8 +10,8 @@ use crate::text::Value;
 use crate::ui::board_look::theme;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::field;
 use crate::ui::widgets::setting::{caption, indent, labeled, switch};
+use crate::ui::widgets::{field, text, Button};
 use std::ops::RangeInclusive;
 
 /// The colors of a theme, which are in a file of its own.
@@ -28,16 +28,20 @@ pub fn rows() -> impl Iterator<Item = &'static SettingRow> {
 }
 
 impl SettingRow {
-    /// Whether there is anything to choose: in English, the piece letters of the language are the English ones, and high contrast has an
-    /// interface of its own.
+    /// Whether there is anything to choose: in English, the piece letters of the language are the English ones.
     pub fn is_offered(&self, ui: &Frame) -> bool {
         let settings = ui.model.settings;
         match (&self.control, self.id) {
             (SettingControl::AnalysisEngine, _) => !settings.engines.is_empty(),
             (_, "settings-piece-letters") => ui.text.language().piece_letters() != PieceLetters::ENGLISH,
-            (_, "settings-appearance") => !theme(settings, ui.model.looks).is_high_contrast,
             _ => true,
         }
+    }
+
+    /// Why nothing can be chosen: high contrast has an interface of its own.
+    pub fn why_not(&self, ui: &Frame) -> Option<String> {
+        let is_high_contrast = || theme(ui.model.settings, ui.model.looks).is_high_contrast;
+        (self.id == "settings-appearance" && is_high_contrast()).then(|| t!(ui.text, "settings-high-contrast"))
     }
 
     /// The text to search: the words of the row and of its values.
@@ -68,7 +72,10 @@ impl SettingRow {
             | SettingControl::Language
             | SettingControl::Scale => {
                 labeled(ui, &label);
-                self.list(ui, settings);
+                match self.why_not(ui) {
+                    Some(reason) => self.fixed(ui, &reason),
+                    None => self.list(ui, settings),
+                }
             }
             SettingControl::Slider(of, ref limits, words) => {
                 labeled(ui, &label);
@@ -81,6 +88,10 @@ impl SettingRow {
             SettingControl::Pieces => {
                 caption(ui, &label);
                 pieces::draw(ui, settings);
+                if ui.model.view.style.set() != ui.model.view.style.pieces {
+                    indent(ui);
+                    text::muted(ui, &t!(ui.text, "settings-high-contrast"));
+                }
             }
             SettingControl::Themes => {
                 caption(ui, &label);
@@ -106,6 +117,18 @@ impl SettingRow {
         if let Some(picked) = combo_of_width(ui, self.id, &names[current], &names, Some(current)) {
             (values[picked].set)(settings);
         }
+    }
+
+    /// What is set, pale, and below it why nothing else can be chosen.
+    fn fixed(&self, ui: &Frame, reason: &str) {
+        let values = self.values(ui);
+        let current = values.iter().find(|value| value.is_current);
+        let words = current.map_or_else(String::new, |value| value.name.words(ui.text));
+        let size = [ui.calc_item_width(), ui.frame_height()];
+        let _ = Button::new(self.id, &words).size(size).enabled(false).draw(ui);
+        indent(ui);
+        text::muted(ui, reason);
+        ui.note_words(reason);
     }
 
     /// Resets the row to the default settings.

@@ -224,7 +224,7 @@ fn table(ui: &Frame, summary: &Summary, detail: Detail) -> Vec<Line> {
     let mut errors = to_errors(ui);
     if detail == Detail::Least {
         // It stands in place of the result.
-        lines.extend(ending(ui.text, ui.model.game).map(Line::Words));
+        lines.extend(ending(ui.text, ui.model.game, &ui.model.settings.own_name).map(Line::Words));
     } else {
         // From the end of the game all errors are before it.
         errors.drain(..errors.len().saturating_sub(1));
@@ -357,13 +357,23 @@ pub(super) fn height(ui: &Frame, width: f32, detail: Detail) -> f32 {
         } else {
             0.0
         };
-        lines_height(ui, &measure, &lines) - hidden
+        // The fade over what scrolls leaves these to be read.
+        let fade = if detail == Detail::Short && lines.iter().any(is_row) {
+            ui.text_line_height()
+        } else {
+            0.0
+        };
+        lines_height(ui, &measure, &lines) - hidden + fade
     })
 }
 
 /// Whether these are figures of which but a few lines are seen.
 fn has_hidden_figures(lines: &[Line], detail: Detail) -> bool {
-    detail == Detail::Least && lines.iter().any(|line| matches!(line, Line::Row(_)))
+    detail == Detail::Least && lines.iter().any(is_row)
+}
+
+fn is_row(line: &Line) -> bool {
+    matches!(line, Line::Row(_))
 }
 
 /// The height of a card with these lines, including the gap below.
@@ -513,11 +523,14 @@ fn draw_button(ui: &Frame, choice: &ReviewButton, size: [f32; 2], is_icon: bool)
     }
 }
 
-/// What the row with this name does not say: in which stages the errors were made, and what difficulty is.
+/// What the row with this name does not say: in which stages the errors were made, what is told of a stage, and what difficulty is.
 fn more(ui: &Frame, name: &str) -> Option<String> {
     let summary = ui.model.moves.summary()?;
     if name == t!(ui.text, "review-spread") {
         return Some(t!(ui.text, "review-spread-tip"));
+    }
+    if GameStage::ALL.iter().any(|&stage| name == stage_name(ui.text, stage)) {
+        return Some(format!("{} · {name}", t!(ui.text, "review-accuracy")));
     }
     let kind = error_names(ui.text).iter().position(|known| known == name)?;
     let sides = Color::ALL.map(|color| {

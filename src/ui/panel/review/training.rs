@@ -14,11 +14,16 @@ pub(super) fn card(ui: &Frame, training: &Training, detail: Detail) -> Vec<Line>
     let (game, style) = (ui.model.game, ui.model.move_style());
     let mut question = training.question(game, ui.text, style).into_iter();
     let asked = question.next().unwrap_or_default();
-    let title = match training.stage() {
+    let mut title = match training.stage() {
         Some(Stage::Right) => t!(ui.text, "train-right"),
         Some(Stage::Shown) => t!(ui.text, "train-answer"),
         _ => asked,
     };
+    // The first line is seen in any case, and so must be the time that runs out.
+    let time = time_left(ui, training).filter(|_| detail == Detail::Least);
+    if let Some(time) = time {
+        title = format!("{time} · {title}");
+    }
     let mut lines = vec![Line::Title(title), Line::Words(place(ui, training))];
     let answer = match (training.stage(), ui.model.answer) {
         (Some(Stage::Asking), Some(AnswerState::Searching)) => Some(Line::Words(t!(ui.text, "analysis-thinking"))),
@@ -47,14 +52,16 @@ fn is_told(training: &Training) -> bool {
 /// The number of the question, and of how many; in a sprint what has been solved, and the time left.
 fn place(ui: &Frame, training: &Training) -> String {
     let (number, count) = training.place();
-    training.until().map_or_else(
+    time_left(ui, training).map_or_else(
         || t!(ui.text, "train-place", number = number, count = count),
-        |until| {
-            let left = until.saturating_sub(ui.model.now).as_millis().div_ceil(1000);
-            let left = clock_face(Face::Seconds(left));
-            t!(ui.text, "train-left", count = training.right_count(), time = left)
-        },
+        |left| t!(ui.text, "train-left", count = training.right_count(), time = left),
     )
+}
+
+/// The time left in a sprint.
+fn time_left(ui: &Frame, training: &Training) -> Option<String> {
+    let left = training.until()?.saturating_sub(ui.model.now);
+    Some(clock_face(Face::Seconds(left.as_millis().div_ceil(1000))))
 }
 
 /// The buttons below it, row by row.
