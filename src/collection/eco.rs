@@ -25,7 +25,7 @@ impl Eco {
     }
 
     /// The code as a number, in the same order.
-    pub(super) const fn number(self) -> u16 {
+    pub const fn number(self) -> u16 {
         self.0
     }
 

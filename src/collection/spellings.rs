@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The names of players that may be the same, each with the number of its games, in groups: they differ in case, accents (also `ue` for
 /// `ü`), the comma,
 /// or in given names of which one has only the beginning, like `Hi` or an initial. The commonest come first, in a group and of the
-/// groups; of equally common names those not in capitals, then the longest. What may stand for several given names is in no group.
+/// groups; of equally common names those not in capitals, then those that say most, then those with accents. What may stand for several given names is in no group.
 ///
 /// ```
 /// use tabiya::collection::spellings;
@@ -29,10 +29,12 @@ pub fn spellings(names: impl IntoIterator<Item = (String, usize)>) -> Vec<Vec<(S
     for group in &mut groups {
         group.sort_by_cached_key(|(name, count)| {
             let in_capitals = !name.chars().any(char::is_lowercase);
+            let is_accented = |letter: &char| !letter.is_ascii();
             (
                 Reverse(*count),
                 in_capitals,
-                Reverse(name.chars().count()),
+                Reverse(without_second_letters(&plain(name)).chars().count()),
+                Reverse(name.chars().filter(is_accented).count()),
                 name.clone(),
             )
         });
@@ -87,10 +89,12 @@ pub(super) fn surname_and_initial(name: &str) -> (String, Option<char>) {
 
 fn key_of(surname: &str, given: &[String]) -> (String, Option<char>) {
     let initial = given.first().and_then(|name| name.chars().next());
-    (
-        surname.replace("ae", "a").replace("oe", "o").replace("ue", "u"),
-        initial,
-    )
+    (without_second_letters(surname), initial)
+}
+
+/// A name in which `ae`, `oe` and `ue`, which stand for umlauts, have become one letter.
+fn without_second_letters(plain: &str) -> String {
+    plain.replace("ae", "a").replace("oe", "o").replace("ue", "u")
 }
 
 /// The surname and the given names, in lower case without accents: `Surname, Given`, `Surname G.` or `Given Surname`.
@@ -129,6 +133,18 @@ mod tests {
         assert_eq!(
             first,
             ["Carlsen, Magnus", "Carlsen, M", "carlsen, m", "CARLSEN, MAGNUS"]
+        );
+    }
+
+    #[test]
+    fn of_equal_names_the_one_with_accents_comes_first() {
+        let names = ["Mueller, Jörg", "Muller, Jorg", "Müller, Jörg", "Müller, J"];
+        let sorted = ["Müller, Jörg", "Mueller, Jörg", "Muller, Jorg", "Müller, J"];
+        assert_eq!(groups(&names), [sorted]);
+        assert_eq!(
+            groups(&["Polgar, Judit", "Polgár, J"]),
+            [["Polgar, Judit", "Polgár, J"]],
+            "the whole name says more"
         );
     }
 

@@ -6,7 +6,7 @@ use std::process::{Child, Command, Output, Stdio};
 
 /// Runs the program with these arguments and this standard input, which it need not read: it may refuse its
 /// arguments before.
-pub fn tabiya(arguments: &[&str], input: &str) -> Output {
+pub fn tabiya(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_tabiya"))
         .args(arguments)
         .stdin(Stdio::piped())
@@ -15,7 +15,7 @@ pub fn tabiya(arguments: &[&str], input: &str) -> Output {
         .spawn()
         .expect("the program starts");
     let mut stdin = program.stdin.take().expect("a pipe");
-    match stdin.write_all(input.as_bytes()) {
+    match stdin.write_all(input.as_ref()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => panic!("{error}"),
         _ => drop(stdin),
     }
@@ -285,7 +285,7 @@ fn contradictions_are_listed_and_fail_only_a_strict_check() {
 #[test]
 fn positions_are_read_from_the_standard_input() {
     let good = format!("{KIWIPETE} 0 1");
-    let output = tabiya(&["fen", "-"], &format!("{good}\n\nnonsense\n{good}\n"));
+    let output = tabiya(&["fen", "-"], format!("{good}\n\nnonsense\n{good}\n"));
     let (lines, faults) = said(&output);
     assert_eq!(lines, [good.as_str(), good.as_str()]);
     assert!(
@@ -400,7 +400,7 @@ fn a_review_of_a_file_is_written_and_removed() {
     let file = scratch.path().join("removed.pgn");
     let removed = tabiya(
         &["pgn", "review", "--remove", "-", "-o", &file.display().to_string()],
-        &said(&labeled).0.join("\n"),
+        said(&labeled).0.join("\n"),
     );
     assert!(
         removed.status.success() && said(&removed).0.is_empty(),

@@ -51,6 +51,59 @@ fn games_with_a_position_are_counted_listed_and_printed() {
 }
 
 #[test]
+fn compressed_standard_input_is_unpacked_or_refused() {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+    packed.write_all(GAMES.as_bytes()).expect("it can be written");
+    let packed = packed.finish().expect("it can be written");
+    for (arguments, first) in [
+        (&["find", "-", "--count"][..], "3"),
+        (
+            &[
+                "find",
+                "-",
+                "--where",
+                "fen:rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
+                "--count",
+            ],
+            "2",
+        ),
+        (&["sort", "-", "--by", "white"], "[Event \"Cup\"]"),
+        (&["format", "-"], "[Event \"Cup\"]"),
+        (&["twins", "-"], ""),
+    ] {
+        let output = tabiya(&[&["pgn"], arguments].concat(), &packed);
+        let (lines, faults) = said(&output);
+        assert!(output.status.success() && faults.is_empty(), "{arguments:?}: {faults}");
+        assert_eq!(lines.first().copied().unwrap_or_default(), first, "{arguments:?}");
+    }
+    let checked = tabiya(&["pgn", "check", "-"], &packed);
+    assert!(
+        checked.status.success() && said(&checked).1.contains("3 games"),
+        "{}",
+        said(&checked).1
+    );
+    for task in [
+        &["find", "-", "--count"][..],
+        &["check", "-"],
+        &["sort", "-"],
+        &["format", "-"],
+        &["twins", "-"],
+    ] {
+        for (bytes, fault) in [
+            (&b"BZh91AY&SY"[..], "compressed with bzip2"),
+            (
+                &packed[..packed.len() / 2],
+                "the compressed data is damaged or not complete",
+            ),
+        ] {
+            let output = tabiya(&[&["pgn"], task].concat(), bytes);
+            let told = said(&output).1;
+            assert!(!output.status.success() && told.contains(fault), "{task:?}: {told}");
+        }
+    }
+}
+
+#[test]
 fn moves_of_a_position_are_counted_most_frequent_first() {
     assert_eq!(
         find(&["--tree"]),

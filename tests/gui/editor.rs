@@ -169,8 +169,7 @@ fn a_position_with_wildcards_is_only_for_a_search() {
         editor.edit(&Edit::Press(Square::E4));
         table.frames(2);
         assert!(table.shows("editor.verdict").contains("Find in games"));
-        assert!(!table.widget("editor.play").is_enabled && !table.widget("editor.copy").is_enabled);
-        assert!(table.press_widget("editor.play").is_empty());
+        assert!(!table.has("editor.play") && !table.widget("editor.copy").is_enabled);
         let asked = table.press_widget("editor.find");
         assert!(matches!(asked.as_slice(), [Request::List(_)]), "{asked:?}");
     });

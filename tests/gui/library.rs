@@ -781,10 +781,6 @@ fn games_that_are_not_neighbors_are_selected_by_keyboard() {
         table.press_with(Key::ModCtrl, Key::DownArrow);
         table.press_with(Key::ModCtrl, Key::DownArrow);
         assert_eq!(table.shows("list.count"), "1 of 3 selected");
-        assert!(
-            !table.widget("list.open").is_enabled,
-            "the game gone to is not the selected one"
-        );
         table.press_with(Key::ModCtrl, Key::Space);
         assert_eq!(table.shows("list.count"), "2 of 3 selected");
         let deleted = table.press(Key::Delete);
@@ -793,6 +789,36 @@ fn games_that_are_not_neighbors_are_selected_by_keyboard() {
         };
         let white: Vec<&str> = games.iter().map(|game| game.white.as_str()).collect();
         assert_eq!(white, ["Cid", "Eva"]);
+    });
+}
+
+#[test]
+fn of_several_selected_games_enter_and_the_button_open_the_one_gone_to() {
+    with_table(|table| {
+        let third = ("2026-04-01_20-15-00_Eva-Fay.pgn", "[White \"Eva\"]\n\n1. c4 1-0\n");
+        let (_folder, listing) = library(&[TWO_GAMES[0], TWO_GAMES[1], third]);
+        table.library = Some(listing);
+        for is_by_button in [false, true] {
+            table.gui.show(Dialog::Library);
+            table.frames(3);
+            table.press(Key::Home);
+            table.press_with(Key::ModShift, Key::DownArrow);
+            assert_eq!(table.shows("list.count"), "2 of 3 selected");
+            let second = table.widget("list.row.1").shows.clone();
+            assert!(table.widget("list.open").is_enabled);
+            let asked = if is_by_button {
+                table.press_widget("list.open")
+            } else {
+                table.press(Key::Enter)
+            };
+            let opened = asked.iter().find_map(|request| match request {
+                Request::OpenEntry(entry, _) => Some(entry.white.clone()),
+                _ => None,
+            });
+            assert_eq!(opened, Some(second), "{asked:?}");
+            table.gui.close();
+            table.frames(10);
+        }
     });
 }
 
@@ -827,6 +853,28 @@ fn chapters_have_their_names_and_positions_what_is_to_be_found() {
             table.frames(2);
             assert!(table.widget("list.row.0").name.starts_with(names[1]));
             table.press_widget("list.sort.turn");
+            // Its columns are chosen too, and are others than those of games.
+            let (x, y) = table.widget("list.sort.chapter").middle();
+            table.point(x, y);
+            for is_down in [true, false] {
+                let io = table.context.io_mut();
+                io.add_mouse_button_event(imgui::MouseButton::Right, is_down);
+                table.frames(2);
+            }
+            assert!(!table.has("list.column.white") && table.has("list.column.turn"));
+            assert_eq!(table.has("list.column.eco"), head == "list.sort.moves");
+            let asked = table.press_widget("list.column.turn");
+            let [Request::Change(settings)] = asked.as_slice() else {
+                panic!("{asked:?}");
+            };
+            assert_eq!(settings.list_columns, table.settings.list_columns);
+            assert!(!settings.study_columns.contains(&"turn".to_owned()));
+            table.settings = (**settings).clone();
+            table.frames(2);
+            assert!(table.has("list.sort.chapter") && !table.has("list.sort.turn"));
+            table.settings.study_columns.push("turn".to_owned());
+            table.press(Key::Escape);
+            table.frames(3);
             table.gui.close();
             table.frames(10);
         }

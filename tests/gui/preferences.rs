@@ -238,6 +238,9 @@ fn preferences_are_searched_and_reset_page_by_page() {
         table.type_over("preferences.search", "search index");
         table.frames(2);
         assert!(table.has("kept.indexes") && !table.has("kept.versions") && !table.has("settings-muted"));
+        table.type_over("preferences.search", "cache");
+        table.frames(2);
+        assert!(table.has("kept.indexes"));
         assert!(table.press_widget("preferences.close").is_empty());
         assert!(!table.gui.has_dialog());
     });

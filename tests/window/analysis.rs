@@ -681,10 +681,10 @@ fn the_moves_of_an_analyzed_game_have_a_third_of_the_panel_before_the_graph_is_h
         "Ng1 {[%eval 0.3]} Ng8 {[%eval 0.2]}",
         "Nf3 {[%eval 0.1]} Nf6 {[%eval 0.4]}",
     ];
-    let game: String = (1..=20)
-        .map(|number| format!("{number}. {} ", moves[number % 2]))
+    let numbered: Vec<String> = (1..=20)
+        .map(|number| format!("{number}. {}", moves[number % 2]))
         .collect();
-    let game = format!("[Result \"1-0\"]\n\n{game}1-0\n");
+    let game = format!("[Result \"1-0\"]\n\n{} 1-0\n", numbered.join(" "));
     for size in [(1920, 1080), (1280, 800)] {
         with_size("analysis-third", size, |hand| {
             hand.open(&game);

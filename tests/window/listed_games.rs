@@ -3,7 +3,7 @@
 use super::analysis::{shows, widget};
 use super::library::{scratch, wait};
 use super::play::Hand;
-use super::{notice, with_window};
+use super::{notice, with_window, with_window_of};
 use flate2::write::GzEncoder;
 use flate2::Compression;
 use sdl2::event::{Event, WindowEvent};
@@ -13,13 +13,14 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use tabiya::chess::{notation, Board, Square};
+use tabiya::chess::{notation, Board, Move, Square};
 use tabiya::collection::Book;
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::job::Wake;
 use tabiya::record::{pgn, NodeId};
 use tabiya::store::library::{Listing, Source};
+use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::storage::Storage;
 use tabiya::table::{Command, Dialog};
 use tabiya::ui::{GamesToSave, ListRequest, Purpose, Request};
@@ -438,6 +439,36 @@ fn behind_a_game_that_was_deleted_comes_the_next_one_of_the_sorted_list() {
     });
 }
 
+#[test]
+fn in_the_list_beside_the_board_escape_clears_the_search_before_it_gives_the_keys_to_the_board() {
+    let scratch = scratch("cleared");
+    let path = scratch.path().join("two.pgn");
+    let games = ["Ann", "Bob"].map(|white| format!("[White \"{white}\"]\n[Black \"Zoe\"]\n\n1. e4 *\n\n"));
+    fs::write(&path, games.concat()).expect("a file");
+    with_window(scratch.path(), |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        Hand(app, host).plain(Keycode::F6);
+        wait(app, host)?;
+        for (typed, letter) in [("ann", Keycode::A), ("bob", Keycode::B)] {
+            let mut hand = Hand(app, host);
+            hand.plain(letter);
+            hand.type_text(typed);
+            wait(app, host)?;
+            assert_eq!(shows(app, "list.search"), typed);
+            Hand(app, host).plain(Keycode::Escape);
+            wait(app, host)?;
+            assert_eq!(shows(app, "list.search"), "");
+            assert!(app.ui.gui.dialogs.has_list_keys(), "after {typed}");
+        }
+        Hand(app, host).plain(Keycode::Escape);
+        wait(app, host)?;
+        assert!(!app.ui.gui.dialogs.has_list_keys());
+        Ok(())
+    });
+}
+
 /// An opening book is read like any file, and its moves are a source of the opening tree.
 #[test]
 fn the_moves_of_an_opening_book_are_shown_for_the_position_on_the_board() {
@@ -640,6 +671,85 @@ fn the_first_search_for_a_position_in_the_library_finds_it() {
         );
         wait(app, host)?;
         assert_eq!(shows(app, "list.count"), "1 of 2");
+        Ok(())
+    });
+}
+
+/// Where the moves of a position need a scroll bar, nothing of them is left out, and their sum stays in sight.
+#[test]
+fn an_opening_tree_of_many_moves_has_all_columns_and_its_sum_in_sight() {
+    let scratch = scratch("tree");
+    let path = scratch.path().join("moves.pgn");
+    let firsts = [
+        "e4", "d4", "c4", "Nf3", "g3", "b3", "f4", "Nc3", "b4", "e3", "d3", "c3", "a3", "h3", "g4", "a4", "h4", "Na3",
+    ];
+    let game = |mv: &&str| {
+        format!("[White \"Ann\"]\n[Black \"Bob\"]\n[Date \"2019.01.01\"]\n[WhiteElo \"2400\"]\n[Result \"1-0\"]\n\n1. {mv} 1-0\n\n")
+    };
+    fs::write(&path, firsts.iter().map(game).collect::<String>()).expect("a file");
+    with_window_of(scratch.path(), Some((1200, 800)), |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        Hand(app, host).plain(Keycode::Escape);
+        // The game on the board has no move yet: the tree can be looked into.
+        let choice = NewGameChoice {
+            time: "300".to_owned(),
+            ..NewGameChoice::default()
+        };
+        host.act(app, Request::Begin(Box::new(choice)));
+        wait(app, host)?;
+        assert!(app.table.game().is_serious() && !app.ui.gui.is_greeting());
+        Hand(app, host).plain(Keycode::O);
+        wait(app, host)?;
+        assert_eq!(shows(app, "tree.row.0"), "Na3 1 100% 2400 2019");
+        assert_eq!(shows(app, "tree.sum"), "All 18 100% 2400 2019");
+        let place = |app: &App<'_>, id: &str| {
+            widget(app, id)
+                .map(|widget| (widget.min, widget.max))
+                .expect("it is drawn")
+        };
+        let (sum, below) = (place(app, "tree.sum"), place(app, "tree.games"));
+        assert!(sum.1[1] <= below.0[1] && below.1[1] <= 800.0, "{sum:?} {below:?}");
+        // It closes when the game begins that counts.
+        Hand(app, host).plain(Keycode::End);
+        Hand(app, host).plain(Keycode::Return);
+        wait(app, host)?;
+        assert!(app.ui.gui.is_open(Dialog::OpeningTree));
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        wait(app, host)?;
+        assert!(!app.ui.gui.is_open(Dialog::OpeningTree));
+        Ok(())
+    });
+}
+
+/// The games of a folder name their files as the user does, also compressed ones.
+#[test]
+fn the_files_of_a_folder_have_the_names_that_the_user_gave_them() {
+    let scratch = scratch("names");
+    let folder = scratch.path().join("games");
+    fs::create_dir_all(folder.join("sub")).expect("a folder");
+    let game = "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 *\n";
+    for name in ["a.pgn", "sub/a.pgn"] {
+        fs::write(folder.join(name), game).expect("a file");
+    }
+    for name in ["b.pgn.gz", "sub/b.pgn.gz"] {
+        let mut packed = GzEncoder::new(
+            fs::File::create(folder.join(name)).expect("a file"),
+            Compression::fast(),
+        );
+        packed.write_all(game.as_bytes()).expect("written");
+        packed.finish().expect("written");
+    }
+    with_window(scratch.path(), |app, host| {
+        host.act(app, Request::OpenFolder(folder.clone()));
+        wait(app, host)?;
+        let listing = app.files.lists.opened.as_ref().expect("the list");
+        let names = (0..4).filter_map(|row| listing.games().file(row).map(|path| listing.source().name_of(path)));
+        assert_eq!(
+            names.collect::<Vec<_>>(),
+            ["a.pgn", "b.pgn.gz", "sub/a.pgn", "sub/b.pgn.gz"]
+        );
         Ok(())
     });
 }

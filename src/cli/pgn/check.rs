@@ -4,7 +4,7 @@ use super::line::{is_list_of_positions, open};
 use super::CheckOptions;
 use crate::cli::console::{complain, count, printable};
 use crate::record::pgn;
-use crate::store::file::{real_disk, unpacked, Fault};
+use crate::store::file::{packed_kind, real_disk, unpacked, unpacked_bytes, Fault};
 use anyhow::Context;
 use serde::Serialize;
 use std::fmt;
@@ -68,10 +68,10 @@ impl JsonFault {
 
 /// The bytes of a file, unpacked if it is compressed, or of standard input for `-`.
 pub(super) fn source(path: &Path) -> anyhow::Result<Box<dyn Read>> {
-    if path == Path::new("-") {
-        return Ok(Box::new(io::stdin()));
-    }
     let opening = || format!("opening {}", path.display());
+    if path == Path::new("-") {
+        return unpacked_stream(io::stdin()).with_context(opening);
+    }
     if is_list_of_positions(path) {
         let (source, mut text) = (open(path).with_context(opening)?, Vec::new());
         source.append(0..source.length(), &mut text)?;
@@ -79,8 +79,19 @@ pub(super) fn source(path: &Path) -> anyhow::Result<Box<dyn Read>> {
     }
     Ok(match unpacked(&real_disk(), path).with_context(opening)? {
         Some(text) => Box::new(Cursor::new(text)),
-        None => Box::new(File::open(path).with_context(opening)?),
+        None => unpacked_stream(File::open(path).with_context(opening)?).with_context(opening)?,
     })
+}
+
+/// What comes from a pipe, unpacked if it is compressed; otherwise nothing waits for its end.
+fn unpacked_stream(mut pipe: impl Read + 'static) -> io::Result<Box<dyn Read>> {
+    let mut begin = Vec::new();
+    pipe.by_ref().take(8).read_to_end(&mut begin)?;
+    if packed_kind(&begin).is_none() {
+        return Ok(Box::new(Cursor::new(begin).chain(pipe)));
+    }
+    pipe.read_to_end(&mut begin)?;
+    Ok(Box::new(Cursor::new(unpacked_bytes(begin)?)))
 }
 
 /// The totals of a check.

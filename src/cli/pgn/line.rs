@@ -5,7 +5,7 @@ use crate::import::positions;
 use crate::record::pgn::{self, Finished, Visitor};
 use crate::record::{decode, GameResult};
 use crate::store::collection::{self, PgnSource};
-use crate::store::file::{folder_of, has_ending, path_kind, real_disk, PathKind};
+use crate::store::file::{folder_of, has_ending, path_kind, real_disk, unpacked_bytes, PathKind};
 use anyhow::{ensure, Context};
 use serde_json::{json, Map, Value};
 use std::fs::File;
@@ -26,7 +26,7 @@ pub(super) fn open(path: &Path) -> io::Result<PgnSource> {
     let mut text = Vec::new();
     if path == Path::new("-") {
         io::stdin().read_to_end(&mut text)?;
-        return Ok(PgnSource::of_text(text));
+        return unpacked_bytes(text).map(PgnSource::of_text);
     }
     let disk = real_disk();
     if path_kind(&disk, path) == PathKind::Folder {
@@ -36,7 +36,7 @@ pub(super) fn open(path: &Path) -> io::Result<PgnSource> {
     if disk.metadata(path).is_ok_and(|about| !about.is_file()) {
         // A pipe is read as standard input is.
         File::open(path)?.read_to_end(&mut text)?;
-        return Ok(PgnSource::of_text(text));
+        return unpacked_bytes(text).map(PgnSource::of_text);
     }
     let source = PgnSource::open(&disk, path)?;
     if is_list_of_positions(path) {

@@ -35,6 +35,8 @@ impl FromStr for Search {
 struct Word {
     field: Option<String>,
     value: String,
+    /// Whether it is the beginning of a FEN of which more may follow.
+    may_go_on: bool,
 }
 
 /// The first word, and what follows it. Quotation marks are around a value: others are letters like `O"Neil`.
@@ -42,6 +44,7 @@ fn word(text: &str) -> Result<(Word, &str), FilterError> {
     let mut word = Word {
         field: None,
         value: String::new(),
+        may_go_on: false,
     };
     let mut is_quoted = false;
     for (at, letter) in text.char_indices() {
@@ -54,7 +57,7 @@ fn word(text: &str) -> Result<(Word, &str), FilterError> {
         match letter {
             '"' if is_around => is_quoted = !is_quoted,
             ':' if !is_quoted && word.field.is_none() => word.field = Some(std::mem::take(&mut word.value)),
-            letter if letter.is_whitespace() && !is_quoted => return Ok((word, &text[at..])),
+            letter if letter.is_whitespace() && !is_quoted => return Ok(with_fen(word, &text[at..])),
             letter => word.value.push(letter),
         }
     }
@@ -64,11 +67,43 @@ fn word(text: &str) -> Result<(Word, &str), FilterError> {
     Ok((word, ""))
 }
 
-/// The terms of a search that are complete, since white space follows them, and what follows the last of them.
+/// How the fields of a FEN look that follow its placement: turn, castling rights, en passant square, halfmove clock and move number.
+const FEN_FIELDS: [fn(&str) -> bool; 5] = [
+    |text| matches!(text, "w" | "b"),
+    |text| text == "-" || text.len() <= 4 && text.chars().all(|letter| "KQkqABCDEFGHabcdefgh".contains(letter)),
+    |text| text == "-" || matches!(text.as_bytes(), [b'a'..=b'h', b'1'..=b'8']),
+    |text| text.len() <= 3 && text.bytes().all(|digit| digit.is_ascii_digit()),
+    |text| text.len() <= 4 && text.bytes().all(|digit| digit.is_ascii_digit()),
+];
+
+/// The word with the fields of a FEN that follow its placement, and the rest: a FEN is pasted without quotation marks.
+fn with_fen(mut word: Word, mut rest: &str) -> (Word, &str) {
+    let is_placement = word.field.is_some()
+        && word.value.matches('/').count() == 7
+        && word
+            .value
+            .chars()
+            .all(|letter| "/12345678PNBRQKpnbrqk".contains(letter));
+    for is_field in FEN_FIELDS.iter().filter(|_| is_placement) {
+        let next = rest.trim_start();
+        let end = next.find(char::is_whitespace).unwrap_or(next.len());
+        word.may_go_on = end == 0;
+        if end == 0 || !is_field(&next[..end]) {
+            break;
+        }
+        word.value.push(' ');
+        word.value.push_str(&next[..end]);
+        rest = &next[end..];
+    }
+    (word, rest)
+}
+
+/// The terms of a search that are complete, since white space follows them (and nothing that could be more of a FEN), and what follows
+/// the last of them.
 pub fn complete_terms(text: &str) -> (Vec<&str>, &str) {
     let (mut terms, mut rest) = (Vec::new(), text.trim_start());
-    while let Ok((_, after)) = word(rest) {
-        if after.is_empty() {
+    while let Ok((word, after)) = word(rest) {
+        if after.is_empty() || word.may_go_on {
             break;
         }
         terms.push(&rest[..rest.len() - after.len()]);

@@ -183,3 +183,44 @@ fn a_number_of_a_round_is_a_whole_one() {
     }
     assert_eq!(fitting("round:final"), Ok(vec![]));
 }
+
+#[test]
+fn a_fen_needs_no_quotation_marks_and_ends_where_its_fields_do() {
+    let placement = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
+    for fields in [" b KQkq - 1 2", " b KQkq -", " b KQkq", " b", ""] {
+        let (typed, quoted) = (
+            format!("fen:{placement}{fields}"),
+            format!("fen:\"{placement}{fields}\""),
+        );
+        for around in ["", " white:polgar", " -draw"] {
+            let read = |fen: &str| (fen.to_owned() + around).parse::<Search>();
+            assert_eq!(read(&typed), read(&quoted), "{typed}{around}");
+            // Who is to move has to be said.
+            assert_eq!(
+                read(&typed).is_ok_and(|search| search.wanted.is_some()),
+                !fields.is_empty()
+            );
+        }
+        let pawns = |fen: &str| fen.replace("fen:", "pawns:").parse::<Search>();
+        assert_eq!(pawns(&typed), pawns(&quoted));
+        // While it is typed it is one term, which the next one or its last field completes.
+        let (terms, rest) = complete_terms(&typed);
+        assert_eq!((terms.len(), rest), (0, typed.as_str()));
+        let spaced = typed.clone() + " ";
+        assert_eq!(
+            complete_terms(&spaced).0.len(),
+            usize::from(fields.ends_with('2')),
+            "{typed}"
+        );
+        let next = typed.clone() + " white:polgar";
+        assert_eq!(complete_terms(&next), (vec![typed.as_str()], "white:polgar"));
+    }
+    // Only the placement of a FEN goes on.
+    assert_eq!(
+        "event:a/b w".parse::<Search>(),
+        "w event:a/b".parse::<Search>().map(|mut search| {
+            search.filter.terms.reverse();
+            search
+        })
+    );
+}

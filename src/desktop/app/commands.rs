@@ -126,6 +126,7 @@ impl App<'_> {
             }
             WindowAction::TypeMove => ui.gui.type_move(),
             WindowAction::Hint => {
+                self.board.refusal = None;
                 let now = self.window.now();
                 let told = self.analysis.hint(table.game(), &self.settings, ui, now);
                 self.input(told);

@@ -107,7 +107,10 @@ impl Interface {
         };
         let fault = match faults.len() - 1 {
             0 => fault,
-            more => t!(self.text, "settings-more", fault = fault, count = more),
+            more => {
+                let fault = fault.trim_end_matches('.');
+                t!(self.text, "settings-more", fault = fault, count = more)
+            }
         };
         self.warn(fault);
     }

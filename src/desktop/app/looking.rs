@@ -20,6 +20,7 @@ use crate::table::{Command, Dialog};
 use crate::text::Text;
 use crate::ui::{Purpose, Request, ThemeRequest, TrainingRequest};
 use anyhow::Context;
+use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -111,28 +112,28 @@ impl Files {
             self.storage.disk().clone(),
             self.storage.copies_of(&folder),
         );
-        let find = move |_: &_| -> anyhow::Result<Vec<PathBuf>> {
-            let copies = copies?;
+        let find = move |_: &_| -> anyhow::Result<(Vec<PathBuf>, BTreeMap<PathBuf, PathBuf>)> {
+            let (copies, mut originals) = (copies?, BTreeMap::new());
             let mut listed = each_once(files_at(&disk, &from)?, &disk);
             for path in &mut listed {
                 if let PathKind::Packed(_) = path_kind(&disk, path) {
                     let inside = path.strip_prefix(&from).unwrap_or(path);
                     // What cannot be unpacked stays in the list, which says why.
                     if let Ok(copy) = unpack(&disk, path, &copies, inside) {
-                        *path = copy;
+                        originals.insert(copy.clone(), std::mem::replace(path, copy));
                     }
                 }
             }
-            Ok(listed)
+            Ok((listed, originals))
         };
         jobs.start(JobKey::LookAt, find, move |app, found| {
             let name = folder.display().to_string();
             match found {
-                Ok(paths) if paths.is_empty() => {
+                Ok((paths, _)) if paths.is_empty() => {
                     app.ui.report(t!(app.ui.text, "file-without-game", file = name));
                 }
-                Ok(paths) => {
-                    let source = Source::Folder(folder, paths);
+                Ok((paths, originals)) => {
+                    let source = Source::Folder(folder, paths, originals);
                     if app.files.list(source, &mut app.ui) && app.ui.gui.is_open(Dialog::Open) {
                         app.ui.gui.close();
                     }

@@ -12,6 +12,7 @@ use crate::store::settings::Opponent;
 use crate::table::{PlayerChange, TableInput};
 use crate::text::{player_name, read_fen};
 use crate::ui::{ListRequest, PlayerRequest, Purpose, Request};
+use std::iter::repeat;
 use std::path::Path;
 
 impl App<'_> {
@@ -47,9 +48,7 @@ impl App<'_> {
             Request::Clear(kept) => files.measure(Some(kept), jobs),
             Request::UndoChanges(path) => files.undo_changes(path, jobs),
             Request::List(request) => self.act_on_list(request),
-            Request::EditTags(games, tags) => {
-                self.edit_tags(games.into_iter().map(|game| (game, tags.clone())).collect());
-            }
+            Request::EditTags(games, tags) => self.edit_tags(games.into_iter().zip(repeat(tags)).collect()),
             Request::StopListing => files.lists.stop(),
             Request::StopWork => jobs.stop_work(&mut files.reviews, ui),
             Request::Train(request) => self.train(request),

@@ -17,8 +17,8 @@ pub(super) use disk::pause;
 pub use disk::{real_disk, Disk, DiskNotice, File, Metadata, Permissions, SharedDisk, TryLockError};
 pub use fault::{fault_sentence, moving, reading, writing, Fault};
 pub use lock::{LockFault, LockFile};
-pub use packed::{beginning, is_unsupported, unpack, unpacked};
-pub use read::{has_ending, is_packed, is_pgn, path_kind, with_ending, PathKind};
+pub use packed::{beginning, is_unsupported, unpack, unpacked, unpacked_bytes};
+pub use read::{has_ending, is_packed, is_pgn, packed_kind, path_kind, with_ending, PathKind};
 pub use room::make_room;
 pub use write::{
     copy_whole, create_unique, folder_of, move_to, sync_and_rename, sync_name, write_checked, write_unsynced,

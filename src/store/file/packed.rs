@@ -1,13 +1,13 @@
 //! Compressed files: collections of games are offered on the web in gzip, Zstandard and ZIP.
 
 use super::disk::SharedDisk;
-use super::read::packed;
+use super::read::{packed, packed_kind};
 use super::write::{folder_of, write_whole};
 use super::{has_ending, is_pgn};
 use flate2::read::MultiGzDecoder;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::StreamingDecoder;
-use std::io::{self, BufRead, BufReader, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Cursor, ErrorKind, Read, Seek};
 use std::path::{Path, PathBuf};
 use zip::ZipArchive;
 
@@ -20,8 +20,23 @@ const MOST: u64 = 1 << 30;
 /// # Errors
 /// When it cannot be read, is compressed in another format, is damaged, or has more than 1 GB.
 pub fn unpacked(disk: &SharedDisk, path: &Path) -> io::Result<Option<Vec<u8>>> {
-    let text = text_of(disk, path, MOST + 1)?;
-    if text.as_ref().is_some_and(|text| text.len() as u64 > MOST) {
+    text_of(disk, path, MOST + 1)?.map(no_longer).transpose()
+}
+
+/// These bytes, or their text if they are a compressed file.
+///
+/// # Errors
+/// As of [`unpacked`].
+pub fn unpacked_bytes(bytes: Vec<u8>) -> io::Result<Vec<u8>> {
+    match packed_kind(&bytes) {
+        Some(kind) => no_longer(text_of_kind(kind, Cursor::new(bytes), MOST + 1)?),
+        None => Ok(bytes),
+    }
+}
+
+/// The text, unless it is longer than what is unpacked.
+fn no_longer(text: Vec<u8>) -> io::Result<Vec<u8>> {
+    if text.len() as u64 > MOST {
         let fault = "it has more than 1 GB: unpack it first";
         return Err(io::Error::new(ErrorKind::FileTooLarge, fault));
     }
@@ -46,7 +61,11 @@ fn text_of(disk: &SharedDisk, path: &Path, most: u64) -> io::Result<Option<Vec<u
     let Some(kind) = packed(disk, path) else {
         return Ok(None);
     };
-    let mut file = BufReader::new(disk.open(path)?);
+    text_of_kind(kind, BufReader::new(disk.open(path)?), most).map(Some)
+}
+
+/// The text of a file compressed in this format, at most so many bytes of it.
+fn text_of_kind(kind: &str, mut file: impl BufRead + Seek, most: u64) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
     match kind {
         "gzip" => append(MultiGzDecoder::new(file), &mut text, most)?,
@@ -68,7 +87,7 @@ fn text_of(disk: &SharedDisk, path: &Path, most: u64) -> io::Result<Option<Vec<u
             ))
         }
     }
-    Ok(Some(text))
+    Ok(text)
 }
 
 /// Unpacks a compressed file into a folder of copies, and returns the path of its copy there: what it is called `inside` some folder of

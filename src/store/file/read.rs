@@ -41,6 +41,11 @@ pub fn path_kind(disk: &SharedDisk, path: &Path) -> PathKind {
 pub(super) fn packed(disk: &SharedDisk, path: &Path) -> Option<&'static str> {
     let mut begin = Vec::new();
     disk.open(path).ok()?.take(8).read_to_end(&mut begin).ok()?;
+    packed_kind(&begin)
+}
+
+/// The compression format of a file that begins with these bytes; `None` if it is not compressed.
+pub fn packed_kind(begin: &[u8]) -> Option<&'static str> {
     let kind = PACKED.iter().find(|(_, bytes)| begin.starts_with(bytes));
     kind.map(|(name, _)| *name)
 }

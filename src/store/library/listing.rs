@@ -5,6 +5,7 @@ use super::GameRows;
 use crate::job::{Pause, Progress, Wake};
 use crate::store::collection::{Cache, Identity};
 use crate::store::file::SharedDisk;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::TryRecvError;
@@ -20,8 +21,8 @@ pub enum Source {
     Library(PathBuf),
     /// These files.
     Files(Vec<PathBuf>),
-    /// All files of this folder and its subfolders, compressed ones as copies elsewhere.
-    Folder(PathBuf, Vec<PathBuf>),
+    /// All files of this folder and its subfolders, compressed ones as copies elsewhere, each with what it is a copy of.
+    Folder(PathBuf, Vec<PathBuf>, BTreeMap<PathBuf, PathBuf>),
     /// This compressed file, as a copy elsewhere.
     Packed(PathBuf, PathBuf),
 }
@@ -31,19 +32,32 @@ impl Source {
     pub fn paths(&self) -> &[PathBuf] {
         match self {
             Source::Library(folder) => std::slice::from_ref(folder),
-            Source::Files(paths) | Source::Folder(_, paths) => paths,
+            Source::Files(paths) | Source::Folder(_, paths, _) => paths,
             Source::Packed(_, copy) => std::slice::from_ref(copy),
         }
     }
 
     /// The folder that all of several files are in, also in folders of their own.
     pub fn folder(&self) -> Option<&Path> {
-        if let Source::Folder(folder, _) = self {
+        if let Source::Folder(folder, ..) = self {
             return Some(folder);
         }
         let [first, _, ..] = self.paths() else { return None };
         let has_all = |folder: &&Path| self.paths().iter().all(|path| path.starts_with(folder));
         first.ancestors().skip(1).find(has_all)
+    }
+
+    /// What the user calls one of its files: in a folder with the folders inside it.
+    pub fn name_of(&self, path: &Path) -> String {
+        let inside = match self {
+            Source::Folder(folder, _, originals) => {
+                let own = originals.get(path).map_or(path, PathBuf::as_path);
+                own.strip_prefix(folder).ok()
+            }
+            _ => None,
+        };
+        let name = inside.map(Path::as_os_str).or(path.file_name());
+        name.unwrap_or_default().to_string_lossy().into_owned()
     }
 
     /// The path of the folder or of the only file, the names of the files, or the folder of many.

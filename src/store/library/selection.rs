@@ -24,6 +24,12 @@ const SORTED: usize = 100_000;
 pub enum ListColumn {
     /// The place of the game in its file.
     Number,
+    /// The chapter of a study, or the name of a position, where no game has players.
+    Chapter,
+    /// The side that begins, in such a list.
+    Turn,
+    /// The moves to find or to avoid, in such a list.
+    Task,
     /// The date.
     Date,
     /// White's name.
@@ -40,16 +46,12 @@ pub enum ListColumn {
     Moves,
     /// The file, where the games are from several.
     File,
+    /// The code of the opening, of the tags or else of the moves.
+    Eco,
     /// The opening with its code.
     Opening,
     /// The event.
     Event,
-    /// The chapter of a study, or the name of a position, where no game has players.
-    Chapter,
-    /// The side that begins, in such a list.
-    Turn,
-    /// The moves to find or to avoid, in such a list.
-    Task,
     /// The place.
     Site,
     /// The round.
@@ -62,8 +64,11 @@ pub enum ListColumn {
 
 impl ListColumn {
     /// All of them, in the order in which they are shown, with their names in the settings.
-    pub const ALL: [(ListColumn, &'static str); 18] = [
+    pub const ALL: [(ListColumn, &'static str); 19] = [
         (ListColumn::Number, "number"),
+        (ListColumn::Chapter, "chapter"),
+        (ListColumn::Turn, "turn"),
+        (ListColumn::Task, "task"),
         (ListColumn::Date, "date"),
         (ListColumn::White, "white"),
         (ListColumn::WhiteElo, "whiteelo"),
@@ -72,11 +77,9 @@ impl ListColumn {
         (ListColumn::Result, "result"),
         (ListColumn::Moves, "moves"),
         (ListColumn::File, "file"),
+        (ListColumn::Eco, "eco"),
         (ListColumn::Opening, "opening"),
         (ListColumn::Event, "event"),
-        (ListColumn::Chapter, "chapter"),
-        (ListColumn::Turn, "turn"),
-        (ListColumn::Task, "task"),
         (ListColumn::Site, "site"),
         (ListColumn::Round, "round"),
         (ListColumn::Time, "time"),
@@ -112,6 +115,7 @@ impl ListColumn {
             ListColumn::BlackElo => facts.elo[1].into(),
             ListColumn::Result => result_key(facts.result).into(),
             ListColumn::Moves => facts.plies.div_ceil(2).into(),
+            ListColumn::Eco => facts.eco.number().into(),
             ListColumn::Time => time(facts.time).map_or(0, |place| u32::try_from(place + 1).unwrap_or(0)),
             ListColumn::Notes => facts.notes.0.into(),
             ListColumn::Turn => facts.notes.has(Notes::BLACK_BEGINS).into(),

@@ -109,9 +109,12 @@ settings! {
     own_name: String = String::new();
     /// Recently opened files, most recent first.
     recent: Vec<PathBuf> = Vec::new(), as "values::paths";
-    /// The columns of lists of games: number, date, white, whiteelo, black, blackelo, result, moves, opening, event, site, round,
-    /// time, notes.
+    /// The columns of lists of games: number, date, white, whiteelo, black, blackelo, result, moves, eco, opening, event, site,
+    /// round, time, notes.
     list_columns: Vec<String> = values::usual_columns();
+    /// Those of lists without players, of chapters and positions: number, chapter, turn, task, date, result, moves, eco, opening, event,
+    /// site, round, time, notes.
+    study_columns: Vec<String> = values::usual_study_columns();
     /// The widths of their columns in points, as they were left: white = 180.
     list_widths: BTreeMap<String, u32> = BTreeMap::new();
     /// Keyboard shortcuts that differ from the defaults, as in: flip = "Ctrl+T"; [] for none.

@@ -284,6 +284,13 @@ pub(super) mod paths {
     }
 }
 
+/// The columns of lists without players before anyone has chosen.
+pub(super) fn usual_study_columns() -> Vec<String> {
+    ["number", "chapter", "turn", "task", "result", "moves", "notes"]
+        .map(str::to_owned)
+        .to_vec()
+}
+
 /// The columns of lists of games before anyone has chosen.
 pub(super) fn usual_columns() -> Vec<String> {
     ["date", "white", "black", "result", "moves", "opening", "event"]

@@ -360,9 +360,13 @@ pub(super) fn has_variations(now: &CommandContext) -> Availability {
     or(has_others, Unavailable::NoVariation)
 }
 
-/// What others have played would be help against a program or a clock.
+/// What others have played would be help against a program or a clock, once a move has been made.
 pub(super) fn may_look_up(now: &CommandContext) -> Availability {
-    or(now.is_first_screen || !now.game.is_serious(), Unavailable::InPlay)
+    let has_move = now.game.tree().children(NodeId::ROOT).next().is_some();
+    or(
+        now.is_first_screen || !has_move || !now.game.is_serious(),
+        Unavailable::InPlay,
+    )
 }
 
 pub(super) fn can_rematch(now: &CommandContext) -> Availability {

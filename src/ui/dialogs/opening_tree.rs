@@ -7,6 +7,7 @@ use crate::collection::{Search, Tree, TreeMove, Wanted};
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::store::library::{ListSearch, Listing, PlayedBy};
+use crate::table::Command;
 use crate::text::{limit, limited, with_thousands};
 use crate::ui::frame::Frame;
 use crate::ui::panel::{DARK, LIGHT};
@@ -56,6 +57,10 @@ impl OpenDialog for OpeningTreePage {
 
     // Up and Down select, Enter goes to the position after the move, Backspace comes back.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
+        if ui.availability(Command::OpeningTree).is_err() {
+            // A game that counts has begun on the board beside it.
+            return DialogEnd::Close;
+        }
         let game = ui.model.game;
         if self.node != Some(game.shown_node()) {
             (self.node, self.board) = (Some(game.shown_node()), game.board());
@@ -81,14 +86,17 @@ impl OpenDialog for OpeningTreePage {
             buttons.push(FootButton::other("tree.games", t!(ui.text, "tree-games")));
         }
         let height = room - foot::height(ui, &buttons);
-        scroll::form(ui, "##tree", height, || match tree {
-            Some(tree) if tree.is_empty() => {
-                let none = if tree.has_games() { "tree-end" } else { "tree-none" };
-                text::muted(ui, &ui.text.get(none, &[]));
+        match tree {
+            Some(tree) if !tree.is_empty() => self.draw_tree(ui, &tree, of_book.is_some(), keys, height),
+            tree => {
+                let none = match tree {
+                    Some(tree) if tree.has_games() => "tree-end",
+                    Some(_) => "tree-none",
+                    None => "list-looking",
+                };
+                scroll::form(ui, "##tree", height, || text::muted(ui, &ui.text.get(none, &[])));
             }
-            Some(tree) => self.draw_tree(ui, &tree, of_book.is_some(), keys),
-            None => text::muted(ui, &t!(ui.text, "list-looking")),
-        });
+        }
         if ui.is_key_pressed(Key::Backspace) && !ui.io().want_text_input {
             self.back(ui);
         }
@@ -222,35 +230,51 @@ impl OpeningTreePage {
         }
     }
 
-    fn draw_tree(&mut self, ui: &Frame, tree: &Tree, is_book: bool, keys: DialogKeys) {
+    /// Draws the rows in this height. The titles and the sum stay in sight where they scroll.
+    fn draw_tree(&mut self, ui: &Frame, tree: &Tree, is_book: bool, keys: DialogKeys, height: f32) {
         let (style, board) = (ui.model.move_style(), self.board);
         let rows = tree.rows(|mv| style.text(&board, mv));
         self.chosen = self.chosen.min(rows.len() - 1);
-        if let Some(step) = step_by_key(ui) {
+        let step = step_by_key(ui);
+        if let Some(step) = step {
             self.chosen = self.chosen.saturating_add_signed(step).min(rows.len() - 1);
         }
-        head(ui, is_book);
         let is_confirmed = keys.is_confirmed && !ui.io().want_text_input;
         let mut next = is_confirmed.then(|| rows[self.chosen].mv);
-        for (number, row) in rows.iter().enumerate() {
-            let words = style.text(&board, row.mv);
-            let is_own = self.is_of_game(ui, row.mv);
-            if draw_row(
-                ui,
-                &format!("tree.row.{number}"),
-                &words,
-                row,
-                number == self.chosen,
-                is_own,
-            ) {
-                self.chosen = number;
-                next = Some(row.mv).filter(|_| ui.has_key_focus()).or(next);
+        let [whole, _] = ui.content_region_avail();
+        let title = title_height(ui);
+        let ([left, top], titles) = (ui.cursor_pos(), ui.cursor_screen_pos());
+        ui.dummy([whole, title]);
+        let between = ui.clone_style().item_spacing[1];
+        let row_height = ui.px(ROW) + between;
+        let mut columns = Columns::of(ui, whole);
+        let room = height - title - row_height - between;
+        // Where there is more room, the sum follows the last row.
+        let high = room.min((rows.len() as f32 * row_height - between).ceil());
+        scroll::form(ui, "##tree", high, || {
+            // A scroll bar takes some of it.
+            columns.width = ui.content_region_avail()[0];
+            if step.is_some() && scroll::is_part(ui, high) {
+                scroll::to_row(ui, [self.chosen as f32 * row_height, row_height], [0.0; 2]);
             }
-            if ui.is_item_hovered() && ui.is_mouse_double_clicked(MouseButton::Left) {
-                next = Some(row.mv);
+            for (number, row) in rows.iter().enumerate() {
+                let words = style.text(&board, row.mv);
+                let (id, is_chosen) = (format!("tree.row.{number}"), number == self.chosen);
+                if columns.draw_row(ui, [&id, &words], row, is_chosen, self.is_of_game(ui, row.mv)) {
+                    self.chosen = number;
+                    next = Some(row.mv).filter(|_| ui.has_key_focus()).or(next);
+                }
+                if ui.is_item_hovered() && ui.is_mouse_double_clicked(MouseButton::Left) {
+                    next = Some(row.mv);
+                }
             }
+        });
+        columns.draw_titles(ui, titles, is_book);
+        columns.draw_row(ui, ["tree.sum", &t!(ui.text, "tree-sum")], &tree.sum(), false, false);
+        // The buttons stand at the lower edge.
+        if ui.cursor_pos()[1] < top + height {
+            ui.set_cursor_pos([left, top + height]);
         }
-        draw_row(ui, "tree.sum", &t!(ui.text, "tree-sum"), &tree.sum(), false, false);
         if let Some(mv) = next {
             self.go(mv);
         }
@@ -268,82 +292,99 @@ impl OpeningTreePage {
     }
 }
 
-/// Where the columns of numbers end, as shares of the width: games, score, rating, year.
-const ENDS: [f32; 4] = [0.41, 0.68, 0.83, 0.98];
-/// Where the bar begins and ends.
-const BAR: [f32; 2] = [0.43, 0.55];
+/// The height of a row in points.
+const ROW: f32 = 30.0;
 
-/// The same where there is room only for the games and the score.
-const FEW_ENDS: [f32; 2] = [0.48, 0.97];
-const WIDE_BAR: [f32; 2] = [0.51, 0.78];
-
-/// Below this width, in points, there is room for no more.
+/// Below this width, in points, there is room only for the games and the score.
 const NARROW: f32 = 330.0;
 
-fn is_narrow(ui: &Frame, width: f32) -> bool {
-    width < ui.px(NARROW)
+/// Where the columns are.
+struct Columns {
+    /// The width of the rows in pixels.
+    width: f32,
+    /// Where the columns of numbers end, as shares of the width: games, score, and where there is room rating and year.
+    ends: &'static [f32],
+    /// Where the bar begins and ends.
+    bar: [f32; 2],
 }
 
-/// Writes the cells of a row of this width from a place on.
-fn write(ui: &Frame, cells: &[String; 4], [left, top]: [f32; 2], width: f32) {
-    let ends: &[f32] = if is_narrow(ui, width) { &FEW_ENDS } else { &ENDS };
-    for (cell, end) in cells.iter().zip(ends) {
-        let at = [(left + end * width - ui.calc_text_size(cell)[0]).round(), top];
-        ui.get_window_draw_list().add_text(at, ui.palette().muted, cell);
+impl Columns {
+    /// Those of rows in a panel of this width in pixels.
+    fn of(ui: &Frame, width: f32) -> Columns {
+        let (ends, bar): (&[f32], _) = if width < ui.px(NARROW) {
+            (&[0.48, 0.97], [0.51, 0.78])
+        } else {
+            (&[0.38, 0.69, 0.84, 0.985], [0.4, 0.515])
+        };
+        Columns { width, ends, bar }
+    }
+
+    /// Writes the cells of a row from a place on.
+    fn write(&self, ui: &Frame, cells: &[String; 4], [left, top]: [f32; 2]) {
+        for (cell, end) in cells.iter().zip(self.ends) {
+            let at = [(left + end * self.width - ui.calc_text_size(cell)[0]).round(), top];
+            ui.get_window_draw_list().add_text(at, ui.palette().muted, cell);
+        }
+    }
+
+    /// Draws the titles; the moves of a book have only weights.
+    fn draw_titles(&self, ui: &Frame, at: [f32; 2], is_book: bool) {
+        let _font = ui.push_font(ui.look.fonts.label);
+        let titles = [
+            "tree-column-games",
+            "tree-column-score",
+            "column-elo",
+            "tree-column-year",
+        ];
+        let word = |id: &str| ui.text.get(id, &[]);
+        let cells = if is_book {
+            [word("tree-column-weight"), String::new(), String::new(), String::new()]
+        } else {
+            titles.map(word)
+        };
+        self.write(ui, &cells, at);
+    }
+
+    /// Draws a row with this id and name. Returns whether it was pressed.
+    fn draw_row(&self, ui: &Frame, [id, words]: [&str; 2], row: &TreeMove, is_chosen: bool, is_own: bool) -> bool {
+        let (width, height) = (self.width, ui.px(ROW));
+        let score = row
+            .score()
+            .map_or_else(String::new, |score| t!(ui.text, "percent", count = score.to_string()));
+        let games = with_thousands(ui.text, usize::try_from(row.games).unwrap_or(usize::MAX));
+        let elo = row.average_elo().map_or_else(String::new, |elo| elo.to_string());
+        let year = Some(row.last_year).filter(|&year| year > 0);
+        let year = year.map_or_else(String::new, |year| year.to_string());
+        let cells = [games, score, elo, year];
+        let shown = cells.iter().take(self.ends.len()).filter(|cell| !cell.is_empty());
+        let told: Vec<&str> = [words].into_iter().chain(shown.map(String::as_str)).collect();
+        let is_pressed = empty_row(ui, id, &told.join(" "), is_chosen, [width, height]);
+        let ([left, top], palette) = (ui.item_rect_min(), ui.palette());
+        let middle = (top + (height - ui.text_line_height()) / 2.0).round();
+        let own = if is_own {
+            format!("{words} •")
+        } else {
+            words.to_owned()
+        };
+        self.write(ui, &cells, [left, middle]);
+        let pen = ui.get_window_draw_list();
+        pen.add_text([left + ui.px(10.0), middle], palette.text, own);
+        let decided = row.white + row.draws + row.black;
+        let [mut x, end] = self.bar.map(|place| left + place * width);
+        let all = end - x;
+        let (low, high) = (top + height * 0.28, top + height * 0.72);
+        let shares = [(row.white, LIGHT), (row.draws, palette.line), (row.black, DARK)];
+        for (count, color) in shares.into_iter().filter(|_| decided > 0) {
+            let wide = all * count as f32 / decided as f32;
+            pen.add_rect([x, low], [x + wide, high], color).filled(true).build();
+            x += wide;
+        }
+        is_pressed
     }
 }
 
-/// Draws the titles of the columns; the moves of a book have only weights.
-fn head(ui: &Frame, is_book: bool) {
-    let width = ui.content_region_avail()[0];
+/// The height of the titles in pixels.
+fn title_height(ui: &Frame) -> f32 {
     let _font = ui.push_font(ui.look.fonts.label);
-    let titles = [
-        "tree-column-games",
-        "tree-column-score",
-        "column-elo",
-        "tree-column-year",
-    ];
-    let word = |id: &str| ui.text.get(id, &[]);
-    let cells = if is_book {
-        [word("tree-column-weight"), String::new(), String::new(), String::new()]
-    } else {
-        titles.map(word)
-    };
-    write(ui, &cells, ui.cursor_screen_pos(), width);
-    ui.dummy([width, ui.text_line_height()]);
-}
-
-/// Draws a row. Returns whether it was pressed.
-fn draw_row(ui: &Frame, id: &str, words: &str, row: &TreeMove, is_chosen: bool, is_own: bool) -> bool {
-    let (width, height) = (ui.content_region_avail()[0], ui.px(30.0));
-    let score = row
-        .score()
-        .map_or_else(String::new, |score| t!(ui.text, "percent", count = score.to_string()));
-    let games = with_thousands(ui.text, usize::try_from(row.games).unwrap_or(usize::MAX));
-    let is_pressed = empty_row(ui, id, &format!("{words} {games} {score}"), is_chosen, [width, height]);
-    let ([left, top], palette) = (ui.item_rect_min(), ui.palette());
-    let middle = (top + (height - ui.text_line_height()) / 2.0).round();
-    let elo = row.average_elo().map_or_else(String::new, |elo| elo.to_string());
-    let year = Some(row.last_year).filter(|&year| year > 0);
-    let year = year.map_or_else(String::new, |year| year.to_string());
-    let own = if is_own {
-        format!("{words} •")
-    } else {
-        words.to_owned()
-    };
-    write(ui, &[games, score, elo, year], [left, middle], width);
-    let pen = ui.get_window_draw_list();
-    pen.add_text([left + ui.px(10.0), middle], palette.text, own);
-    let decided = row.white + row.draws + row.black;
-    let bar = if is_narrow(ui, width) { WIDE_BAR } else { BAR };
-    let [mut x, end] = bar.map(|place| left + place * width);
-    let all = end - x;
-    let (low, high) = (top + height * 0.28, top + height * 0.72);
-    let shares = [(row.white, LIGHT), (row.draws, palette.line), (row.black, DARK)];
-    for (count, color) in shares.into_iter().filter(|_| decided > 0) {
-        let wide = all * count as f32 / decided as f32;
-        pen.add_rect([x, low], [x + wide, high], color).filled(true).build();
-        x += wide;
-    }
-    is_pressed
+    ui.text_line_height()
 }

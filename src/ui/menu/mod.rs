@@ -2,6 +2,7 @@
 
 mod row;
 
+use super::focus::is_popup_open;
 use super::frame::{Corners, Frame};
 use super::icons::Icon;
 use super::widgets::{button, popup};
@@ -79,6 +80,8 @@ pub struct MainMenu {
     button: Option<Corners>,
     /// Its size when last drawn.
     size: [f32; 2],
+    /// The width of its widest submenu then.
+    submenu: f32,
 }
 
 impl MainMenu {
@@ -112,7 +115,7 @@ impl MainMenu {
             popup::begin(ui, NAME);
             self.size = ui.window_size();
             let _spacing = row::push_spacing(ui, rows_of_menu());
-            Self::draw_entries(ui, is_new);
+            self.submenu = Self::draw_entries(ui, is_new);
             popup::end(ui);
         }
         drop((alpha, styles));
@@ -121,7 +124,9 @@ impl MainMenu {
         height
     }
 
-    fn draw_entries(ui: &Frame, is_new: bool) {
+    /// Returns the width of the widest submenu.
+    fn draw_entries(ui: &Frame, is_new: bool) -> f32 {
+        let mut widest: f32 = 0.0;
         let rows = ENTRIES.map(|entry| match entry {
             Do(command, icon) => MenuRow {
                 icon: Some(icon),
@@ -139,7 +144,9 @@ impl MainMenu {
                 Do(command, _) => item_of(ui, command, row),
                 More(menu) => {
                     let has = |command| !is_first(command);
-                    row.submenu(ui, &rows_of(ui, menu, has), || commands(ui, menu, has));
+                    let rows = rows_of(ui, menu, has);
+                    widest = widest.max(row::wide(ui, &rows));
+                    row.submenu(ui, &rows, || commands(ui, menu, has));
                 }
                 Line => row::line(ui),
             }
@@ -147,10 +154,12 @@ impl MainMenu {
                 ui.set_keyboard_focus_here_with_offset(FocusedWidget::Previous);
             }
         }
+        widest
     }
 
     /// Places the menu left of its button, so that the mouse is on no entry yet; where there is no room, above it if it is in the
-    /// lower half of the window, otherwise below it; without a button in the corner. It stays within the window.
+    /// lower half of the window, otherwise below it; without a button in the corner. It stays within the window, where its submenus have
+    /// room beside it.
     fn place_next(&self, ui: &Frame) {
         let [width, height] = ui.io().display_size;
         let (min, max) = self.button.unwrap_or(([width, 0.0], [width, 0.0]));
@@ -163,7 +172,7 @@ impl MainMenu {
         } else {
             (max[0].max(wide + edge), min[1] - gap, max[1] + gap)
         };
-        let x = x.min(width - edge);
+        let x = row::beside_room(x.min(width - edge), [wide, self.submenu], [edge, width - edge]);
         if is_low {
             place_at([x, bottom.max(high + edge).min(height - edge)], 1.0);
         } else {
@@ -221,7 +230,8 @@ pub fn context<R>(ui: &Frame, name: &str, body: impl FnOnce() -> R) -> Option<R>
 /// popup opens; this one is empty and gone before it is visible.
 fn close_all(ui: &Frame, closes: bool) {
     const NOTHING: &str = "##nothing";
-    if closes {
+    // It would take the keys from what has just asked for them.
+    if closes && is_popup_open() {
         ui.open_popup(NOTHING);
     }
     if let Some(_popup) = ui.begin_popup(NOTHING) {

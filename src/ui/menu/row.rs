@@ -15,6 +15,8 @@ const ICON: f32 = 28.0;
 const GAP: f32 = 28.0;
 /// The width that a menu has at least, in points.
 const LEAST: f32 = 220.0;
+/// In a narrower window, in points, two menus have no room side by side unless they do without shortcuts.
+const NARROW: f32 = 640.0;
 
 /// A row to draw.
 pub struct MenuRow {
@@ -65,7 +67,7 @@ impl MenuRow {
     /// Draws it as the title of a submenu with these contents, as wide as these rows need.
     pub fn submenu(&self, ui: &Frame, rows: &[MenuRow], body: impl FnOnce()) {
         let place = place(ui);
-        let way = way(ui, needed(ui, rows));
+        let way = way(ui, wide(ui, rows));
         let colors = plain(ui);
         keep_in_window(ui);
         let alpha = popup::push_alpha(ui, &self.id);
@@ -129,10 +131,14 @@ impl MenuRow {
     /// The width it needs, in pixels.
     fn width(&self, ui: &Frame) -> f32 {
         let label = ui.calc_text_size(&self.label)[0];
+        let icon = if self.has_column() { ui.px(ICON) } else { 0.0 };
+        let around = 2.0 * ui.px(INSET) + icon;
+        if is_narrow(ui) {
+            return around + label + ui.px(INSET);
+        }
         let _font = ui.push_font(ui.look.fonts.label);
         let keys = ui.calc_text_size(&self.keys)[0].max(ui.px(8.0));
-        let icon = if self.has_column() { ui.px(ICON) } else { 0.0 };
-        2.0 * ui.px(INSET) + icon + label + ui.px(GAP) + keys
+        around + label + ui.px(GAP) + keys
     }
 }
 
@@ -153,16 +159,39 @@ pub fn reserve(ui: &Frame, rows: &[MenuRow]) {
 
 /// The width that these rows need, and the window has, in pixels.
 fn needed(ui: &Frame, rows: &[MenuRow]) -> f32 {
-    let needed = rows.iter().map(|row| row.width(ui)).fold(ui.px(LEAST), f32::max);
+    let least = if is_narrow(ui) { 0.0 } else { ui.px(LEAST) };
+    let needed = rows.iter().map(|row| row.width(ui)).fold(least, f32::max);
     let style = ui.clone_style();
     let around = 2.0 * (edge(ui) + style.window_padding[0]) + style.scrollbar_size;
     needed.min(ui.io().display_size[0] - around)
 }
 
-/// The side of the menu being drawn to which a submenu opens whose rows need this width.
-fn way(ui: &Frame, needed: f32) -> Icon {
+/// Whether shortcuts would leave no room for two menus side by side.
+fn is_narrow(ui: &Frame) -> bool {
+    ui.io().display_size[0] < ui.px(NARROW)
+}
+
+/// The width of a menu with these rows, in pixels.
+pub fn wide(ui: &Frame, rows: &[MenuRow]) -> f32 {
+    needed(ui, rows) + 2.0 * ui.clone_style().window_padding[0]
+}
+
+/// Where the right edge of a menu of this width is to be, so that a submenu of the other width has room beside it: as near to `wanted` as
+/// can be, in a window that is used from one end to the other; at `wanted` where there is no room anyhow.
+pub fn beside_room(wanted: f32, [wide, submenu]: [f32; 2], [start, end]: [f32; 2]) -> f32 {
+    let (at_right, at_left) = (end - submenu, start + submenu + wide);
+    if at_right < start + wide || wanted <= at_right || wanted >= at_left {
+        wanted
+    } else if wanted - at_right <= at_left - wanted || at_left > end {
+        at_right
+    } else {
+        at_left
+    }
+}
+
+/// The side of the menu being drawn to which a submenu of this width opens.
+fn way(ui: &Frame, wide: f32) -> Icon {
     let style = ui.clone_style();
-    let wide = needed + 2.0 * style.window_padding[0];
     let [left, right] = [ui.window_pos()[0], ui.window_pos()[0] + ui.window_size()[0]];
     let [safe, _] = style.display_safe_area_padding;
     if opens_left(wide, [left - safe, ui.io().display_size[0] - safe - right]) {
@@ -251,7 +280,28 @@ pub fn keep_in_window(ui: &Frame) {
 
 #[cfg(test)]
 mod tests {
-    use super::opens_left;
+    use super::{beside_room, opens_left};
+
+    #[test]
+    fn a_menu_makes_room_for_its_submenus() {
+        let window = [8.0, 792.0];
+        for (wanted, expected) in [
+            (340.0, 340.0),
+            (565.0, 467.0),
+            (600.0, 663.0),
+            (700.0, 700.0),
+            (792.0, 792.0),
+        ] {
+            assert!(
+                (beside_room(wanted, [330.0, 325.0], window) - expected).abs() < 0.01,
+                "{wanted}"
+            );
+        }
+        assert!(
+            (beside_room(400.0, [330.0, 480.0], window) - 400.0).abs() < 0.01,
+            "there is none"
+        );
+    }
 
     #[test]
     fn a_submenu_opens_to_the_right_unless_it_has_room_only_at_the_left() {

@@ -59,8 +59,10 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     let is_low = height < ui.px(if is_narrow { 380.0 } else { 300.0 });
     let is_tall = height >= ui.px(TALL);
     let find = t!(ui.text, "editor-find");
+    // Where squares are marked, nobody can play, and a search is what can be done.
+    let is_search = !editor.wildcards().is_empty();
     if !is_low && !is_narrow {
-        title(ui, editor, &find, width);
+        title(ui, editor, Some(&*find).filter(|_| !is_search), width);
     }
     // With the largest type the pieces scroll with what is below them.
     let is_all_scrolled = is_narrow && is_lowest(ui);
@@ -71,16 +73,14 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
         tools(ui, editor);
     }
     let verdict = fen.verdict(ui, editor);
-    // In a narrow panel the only button for a search says what can be done with it.
-    let is_only_search = is_narrow && !editor.wildcards().is_empty();
-    // With little room, only faults are shown.
-    let has_verdict = (verdict.is_needed && !is_only_search) || !is_low;
+    // With little room, only faults are shown, and the button for a search says itself what can be done.
+    let has_verdict = (verdict.is_needed && !(is_narrow && is_search)) || !is_low;
     let lines = if has_verdict {
         ui.calc_text_size_with_opts(&verdict.words, false, width - ui.px(DOT))[1] + ui.px(length::GAP)
     } else {
         0.0
     };
-    let main = if is_only_search {
+    let main = if is_search {
         FootButton::main("editor.find", find.clone()).requests(search(editor))
     } else {
         FootButton::main("editor.play", t!(ui.text, "editor-play"))
@@ -89,7 +89,7 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     };
     let cancel = FootButton::cancel(ui, "editor.cancel").requests(Request::StopEditing);
     let mut buttons = vec![cancel, main];
-    if is_low && !is_narrow {
+    if is_low && !is_narrow && !is_search {
         buttons.push(FootButton::other("editor.find", find.clone()).requests(search(editor)));
     }
     if width > ui.px(360.0) {
@@ -108,7 +108,7 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
         if is_narrow {
             tools(ui, editor);
         }
-        if is_narrow && !is_only_search {
+        if is_narrow && !is_search {
             find_button(ui, editor, &find, ui.content_region_avail()[0]);
         }
         let control = control(ui);
@@ -127,8 +127,12 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
 }
 
 /// The title with the button for finding the position in games beside it, or that alone where there is not room for both.
-fn title(ui: &Frame, editor: &PositionEditor, find: &str, width: f32) {
+fn title(ui: &Frame, editor: &PositionEditor, find: Option<&str>, width: f32) {
     let title = t!(ui.text, "editor-title");
+    let Some(find) = find else {
+        ui.align_text_to_frame_padding();
+        return text::heading(ui, &title);
+    };
     let taken = {
         let _font = ui.push_font(ui.look.fonts.strong);
         ui.calc_text_size(&title)[0] + ui.px(length::GAP)

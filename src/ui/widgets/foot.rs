@@ -197,7 +197,9 @@ fn rows<'b>(ui: &Frame, buttons: &'b [FootButton]) -> Vec<Row<'b>> {
                 _ => rows.push(vec![button]),
             }
         }
-        rows.iter_mut().for_each(|row| row.reverse());
+        for row in &mut rows {
+            row.reverse();
+        }
         rows.reverse();
     }
     for row in &mut rows {

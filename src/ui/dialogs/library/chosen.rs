@@ -127,6 +127,11 @@ impl GameListPage {
         only.into_iter().chain(chosen)
     }
 
+    /// The game that is opened: that of the row gone to last, also where several are selected.
+    pub(super) fn to_open(&self, listing: &Listing) -> Option<GameEntry> {
+        listing.games().entry(self.chosen?)
+    }
+
     /// The selected game, if it is only one.
     pub(super) fn only_chosen(&self, listing: &Listing) -> Option<GameEntry> {
         let is_only = |row: &usize| self.marked.len() < 2 && self.is_marked(*row);

@@ -9,7 +9,7 @@ use crate::ui::frame::Frame;
 use crate::ui::menu;
 use crate::ui::widgets::text;
 use crate::ui::widgets::toggle::checkbox;
-use imgui::{MouseButton, TableColumnFlags};
+use imgui::{MouseButton, StyleVar, TableColumnFlags};
 
 /// The menu in which the columns are chosen.
 pub const POPUP: &str = "list columns";
@@ -47,6 +47,7 @@ impl ColumnLook {
             ListColumn::Result => ColumnLook::new("column-result", 62.0, 0.0, 8),
             ListColumn::Moves => ColumnLook::new("column-moves", 54.0, 0.0, 6),
             ListColumn::File => ColumnLook::new("column-file", 110.0, 1.0, 5),
+            ListColumn::Eco => ColumnLook::new("column-eco", 54.0, 0.0, 4),
             ListColumn::Opening => ColumnLook::new("column-opening", 160.0, 1.4, 4),
             ListColumn::Event => ColumnLook::new("column-event", 120.0, 0.8, 3),
             ListColumn::Chapter => ColumnLook::new("column-chapter", 140.0, 1.6, 9),
@@ -60,32 +61,10 @@ impl ColumnLook {
     }
 }
 
-/// The columns that stand in place of the players and all others in a list of chapters or positions.
-const CHAPTERS: [ListColumn; 7] = [
-    ListColumn::Number,
-    ListColumn::Chapter,
-    ListColumn::Turn,
-    ListColumn::Task,
-    ListColumn::Moves,
-    ListColumn::Result,
-    ListColumn::Notes,
-];
-
 /// The columns of a list of this width in pixels: those chosen, as far as there is room. A list of chapters or positions has their
 /// names instead of players, and games of several files the names of these.
 pub fn shown(ui: &Frame, games: &GameRows, has_files: bool, width: f32) -> Vec<ListColumn> {
-    let mut columns: Vec<ListColumn> = if games.has_players() || games.is_empty() {
-        chosen(ui.model.settings)
-    } else {
-        let has_tasks = games.heading(0).is_some_and(|game| !chapter(&game, "").1.is_empty());
-        let is_needed = |column: &ListColumn| match column {
-            ListColumn::Task => has_tasks,
-            ListColumn::Moves | ListColumn::Result | ListColumn::Notes => !has_tasks,
-            _ => true,
-        };
-        CHAPTERS.into_iter().filter(is_needed).collect()
-    };
-    columns.retain(|column| *column != ListColumn::File);
+    let mut columns = chosen(ui.model.settings, &offered(games));
     if has_files {
         let place = columns.iter().position(|column| *column as u8 > ListColumn::File as u8);
         columns.insert(place.unwrap_or(columns.len()), ListColumn::File);
@@ -150,32 +129,58 @@ pub fn keep_widths(ui: &Frame, columns: &[ListColumn], known: &mut Vec<f32>, wid
     *known = widths;
 }
 
-/// The columns chosen in the settings; the players if none is, since a table needs one.
-fn chosen(settings: &Settings) -> Vec<ListColumn> {
-    let is_chosen = |name: &str| settings.list_columns.iter().any(|known| known == name);
-    let all = ListColumn::ALL.iter().filter(|(_, name)| is_chosen(name));
-    let chosen: Vec<ListColumn> = all.map(|(column, _)| *column).collect();
-    if chosen.is_empty() {
-        vec![ListColumn::White, ListColumn::Black]
+/// The columns that these games can have by choice.
+fn offered(games: &GameRows) -> Vec<ListColumn> {
+    let is_of_chapters = is_of_chapters(games);
+    let has_tasks = is_of_chapters && games.heading(0).is_some_and(|game| !chapter(&game, "").1.is_empty());
+    let is_offered = |column: &ListColumn| match column {
+        ListColumn::File => false,
+        ListColumn::Chapter | ListColumn::Turn => is_of_chapters,
+        ListColumn::Task => has_tasks,
+        ListColumn::White | ListColumn::WhiteElo | ListColumn::Black | ListColumn::BlackElo => !is_of_chapters,
+        // Positions to solve have none of these.
+        ListColumn::Number | ListColumn::Event | ListColumn::Site => true,
+        _ => !has_tasks,
+    };
+    let all = ListColumn::ALL.iter().map(|(column, _)| *column);
+    all.filter(is_offered).collect()
+}
+
+/// Whether no game has players.
+fn is_of_chapters(games: &GameRows) -> bool {
+    !games.has_players() && !games.is_empty()
+}
+
+/// The columns chosen in the settings among those `offered`; the players or the names if none is, since a table needs one.
+fn chosen(settings: &Settings, offered: &[ListColumn]) -> Vec<ListColumn> {
+    let is_of_chapters = offered.contains(&ListColumn::Chapter);
+    let names = if is_of_chapters {
+        &settings.study_columns
     } else {
-        chosen
+        &settings.list_columns
+    };
+    let is_chosen = |column: &ListColumn| names.iter().any(|name| name == column.setting());
+    let chosen: Vec<ListColumn> = offered.iter().copied().filter(is_chosen).collect();
+    match chosen.as_slice() {
+        [] if is_of_chapters => vec![ListColumn::Chapter],
+        [] => vec![ListColumn::White, ListColumn::Black],
+        _ => chosen,
     }
 }
 
-/// Draws the menu of the columns, of which so many are shown, if it is open. It stays open: whoever chooses one often chooses another.
-pub fn choose(ui: &Frame, shown: usize) {
-    menu::context(ui, POPUP, || draw_choice(ui, shown));
+/// Draws the menu of the columns of these games, of which so many are shown, if it is open. It stays open: whoever chooses one often
+/// chooses another.
+pub fn choose(ui: &Frame, games: &GameRows, shown: usize) {
+    menu::context(ui, POPUP, || draw_choice(ui, games, shown));
 }
 
-fn draw_choice(ui: &Frame, shown: usize) {
-    let mut chosen = chosen(ui.model.settings);
-    let is_offered = |column: &ListColumn| {
-        !matches!(
-            column,
-            ListColumn::File | ListColumn::Chapter | ListColumn::Turn | ListColumn::Task
-        )
-    };
-    for (column, name) in ListColumn::ALL.iter().filter(|(column, _)| is_offered(column)) {
+fn draw_choice(ui: &Frame, games: &GameRows, shown: usize) {
+    let offered = offered(games);
+    let mut chosen = chosen(ui.model.settings, &offered);
+    // Menus leave none between the parts of a row.
+    let _distance = ui.push_style_var(StyleVar::ItemInnerSpacing([ui.px(8.0), 0.0]));
+    for column in &offered {
+        let name = column.setting();
         let mut title = ui.text.get(ColumnLook::of(*column).title, &[]);
         let of_player = match column {
             ListColumn::WhiteElo => Some(ListColumn::White),
@@ -189,8 +194,16 @@ fn draw_choice(ui: &Frame, shown: usize) {
         if checkbox(ui, &format!("list.column.{name}"), &title, &mut is_chosen) {
             chosen.retain(|other| other != column);
             chosen.extend(is_chosen.then_some(*column));
-            let name = |column: &ListColumn| column.setting().to_owned();
-            ui.change(|settings| settings.list_columns = chosen.iter().map(name).collect());
+            ui.change(|settings| {
+                let names = if is_of_chapters(games) {
+                    &mut settings.study_columns
+                } else {
+                    &mut settings.list_columns
+                };
+                // Those that only other lists have stay as they were.
+                names.retain(|name| offered.iter().all(|column| column.setting() != name));
+                names.extend(chosen.iter().map(|column| column.setting().to_owned()));
+            });
         }
     }
     if chosen.len() > shown {
@@ -207,6 +220,7 @@ pub fn words(ui: &Frame, column: ListColumn, row: usize, game: &GameRow, study: 
         ListColumn::BlackElo => known(game.facts.elo[1]),
         ListColumn::Moves => game.moves().to_string(),
         ListColumn::File => file.to_owned(),
+        ListColumn::Eco => game.facts.eco.to_string(),
         ListColumn::Opening => super::rows::opening(ui, game),
         ListColumn::Event => event(ui.text, game.event).into_owned(),
         ListColumn::Chapter => chapter(game, study).0.to_owned(),

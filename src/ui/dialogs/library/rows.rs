@@ -17,7 +17,6 @@ use crate::ui::widgets::text::{fitting, shortened};
 use crate::ui::widgets::{button, scroll, Button};
 use crate::ui::WidgetKind;
 use imgui::{ListClipper, MouseButton, StyleVar, TableColumnSetup, TableFlags, TableRowFlags, Ui};
-use std::path::Path;
 
 /// The width in points from which it is a table, in a dialog and beside the board, where rows are few.
 const TABLE: f32 = 480.0;
@@ -362,8 +361,7 @@ fn head(page: &mut GameListPage, ui: &Frame, columns: &[ListColumn]) {
             // Up and Down lead from the selected game on, not from the title.
             page.search.ask_for_keys(!page.is_docked && !ui.is_by_keys());
         }
-        let is_of_players = !columns.contains(&ListColumn::Chapter);
-        if is_of_players && (ui.asks_for_menu(false) || ui.is_item_clicked_with_button(MouseButton::Right)) {
+        if ui.asks_for_menu(false) || ui.is_item_clicked_with_button(MouseButton::Right) {
             page.wants_columns = true;
         }
         let order = page.selection.order();
@@ -474,8 +472,7 @@ fn has_files(listing: &Listing) -> bool {
 /// The name of the file that the game is from, if there are several.
 fn file(listing: &Listing, row: usize) -> String {
     let path = listing.games().file(row).filter(|_| has_files(listing));
-    let name = path.and_then(Path::file_name).unwrap_or_default();
-    name.to_string_lossy().into_owned()
+    path.map_or_else(String::new, |path| listing.source().name_of(path))
 }
 
 /// The row that Tab leads to: the selected one, or the first visible one.

@@ -23,7 +23,7 @@ pub(in crate::ui::dialogs) fn to_train(listing: &Listing) -> Option<PathBuf> {
 
 impl GameListPage {
     pub(super) fn buttons(&self, ui: &Frame, listing: &Listing) -> Vec<FootButton> {
-        let entry = self.only_chosen(listing);
+        let entry = self.to_open(listing);
         let has_entry = entry.is_some();
         let label = if entry.is_some_and(|entry| can_continue(&entry, self.is_library)) {
             t!(ui.text, "cmd-continue")
@@ -62,7 +62,7 @@ impl GameListPage {
             ui.open_popup(columns::POPUP);
         }
         let of_files = usize::from(listing.games().files().len() > 1);
-        columns::choose(ui, self.widths.len().saturating_sub(of_files));
+        columns::choose(ui, listing.games(), self.widths.len().saturating_sub(of_files));
         by_button
             .or(by_key)
             .or(in_menu)
@@ -77,7 +77,7 @@ impl GameListPage {
             is_all: !self.is_picked,
             verb,
         };
-        match (verb, self.only_chosen(listing)) {
+        match (verb, self.to_open(listing)) {
             ("list.export", _) => self.prompt = Some(several(Verb::Export)),
             ("list.review", _) => self.prompt = Some(several(Verb::Review)),
             ("list.book", _) => self.prompt = Some(several(Verb::Book)),
@@ -161,7 +161,7 @@ impl GameListPage {
                 (label, _) => label,
             };
             let rows = [
-                ("list.open", "list-open", "Enter", has_one),
+                ("list.open", "list-open", "Enter", self.to_open(listing).is_some()),
                 ("list.copy", "cmd-copy-pgn", "Ctrl+C", has_any),
                 ("list.export", "list-copy-to-file", "", has_games),
                 ("list.move", "list-move", "", can_change),
@@ -198,7 +198,7 @@ impl GameListPage {
                     "",
                     has_games && !is_packed && !listing.is_filling(),
                 ),
-                ("list.columns", "list-columns", "", listing.games().has_players()),
+                ("list.columns", "list-columns", "", has_games),
                 ("list.unpack", "list-unpack", "", is_packed),
             ];
             let items = rows.each_ref().map(|(id, label, key, is_enabled)| MenuRow {

@@ -10,7 +10,7 @@ use crate::ui::{Kept, Request};
 /// A row: its id, its words, what is meant, and how many bytes that takes.
 type KeptRow = (&'static str, String, Kept, u64);
 
-/// The rows with this in their words, once it is known what is kept.
+/// The rows with this in their words or in others for the same, once it is known what is kept.
 pub fn rows(ui: &Frame, wanted: &str) -> Vec<KeptRow> {
     let Some(known) = ui.model.kept else { return Vec::new() };
     let mut rows = vec![
@@ -27,7 +27,8 @@ pub fn rows(ui: &Frame, wanted: &str) -> Vec<KeptRow> {
             known.indexes,
         ),
     ];
-    rows.retain(|(_, label, ..)| plain(label).contains(wanted));
+    let words = t!(ui.text, "kept-words");
+    rows.retain(|(_, label, ..)| plain(&format!("{label} {words}")).contains(wanted));
     rows
 }
 
