@@ -450,17 +450,23 @@ fn evaluations_are_written_only_when_that_is_wished() {
             hand.open("[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n");
             hand.plain(Keycode::Right);
             hand.plain(Keycode::A);
-            hand.until("depth 12", |app| {
-                let depth = shows(app, "analysis.depth");
-                depth
-                    .split(|letter: char| !letter.is_ascii_digit())
-                    .any(|word| word.parse::<u32>().is_ok_and(|depth| depth >= 12))
-            });
+            let told = |app: &App<'_>| {
+                let tree = app.table.game().tree();
+                tree.annotation(tree.main_line()[0]).evaluation()
+            };
+            if is_wished {
+                hand.until("an evaluation", |app| told(app).is_some());
+            } else {
+                hand.until("depth 12", |app| {
+                    let depth = shows(app, "analysis.depth");
+                    depth
+                        .split(|letter: char| !letter.is_ascii_digit())
+                        .any(|word| word.parse::<u32>().is_ok_and(|depth| depth >= 12))
+                });
+            }
             hand.plain(Keycode::Right);
             hand.plain(Keycode::A);
-            let tree = hand.0.table.game().tree();
-            let told = tree.annotation(tree.main_line()[0]).evaluation();
-            assert_eq!(told.is_some(), is_wished, "{told:?}");
+            assert_eq!(told(hand.0).is_some(), is_wished);
         }
     });
 }

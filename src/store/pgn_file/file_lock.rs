@@ -45,6 +45,18 @@ struct Queue {
     kept: BTreeSet<PathBuf>,
 }
 
+impl Queue {
+    /// Whether other games of the file of this job are needed as well, and may not be written yet.
+    fn lacks_others_of(&self, number: u64) -> bool {
+        let file = self.announced.get(&number);
+        let mut needed = self.games.range(..=self.hurried);
+        needed.any(|(other, _)| {
+            let is_waiting = self.ready.contains(other) || self.written.contains_key(other);
+            !is_waiting && self.announced.get(other) == file
+        })
+    }
+}
+
 impl FileLocks {
     /// Waits until no job is awaited and the condition no longer holds, then applies `act` to the queue. The job with the number that is
     /// awaited and those before it rest no longer.
@@ -93,11 +105,13 @@ impl Announced {
 
     /// From now on another job may write its game in passing.
     pub fn offer(&self) {
-        held(&self.shared.locks.queue).ready.insert(self.number);
+        self.shared.locks.end(|queue| {
+            queue.ready.insert(self.number);
+        });
     }
 
-    /// The same for a job whose game may be written now; if it `rests`, it first waits until somebody needs that. If one of the others
-    /// has written the game in passing, this is where it is.
+    /// The same for a job whose game may be written now; if it `rests`, it first waits until somebody needs that, and then for the
+    /// others of its file that are needed as well. If one of the others has written the game in passing, this is where it is.
     pub fn wait_with_others(&self, rests: bool) -> Option<GameLocation> {
         let locks = &self.shared.locks;
         self.offer();
@@ -105,6 +119,9 @@ impl Announced {
             locks.when_done(|_| None, |queue| queue.hurried < self.number, |_| ());
         }
         self.wait();
+        if rests {
+            locks.when_done(|_| None, |queue| queue.lacks_others_of(self.number), |_| ());
+        }
         let mut queue = held(&locks.queue);
         queue.ready.remove(&self.number);
         queue.written.remove(&self.number)

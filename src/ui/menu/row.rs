@@ -177,10 +177,12 @@ pub fn wide(ui: &Frame, rows: &[MenuRow]) -> f32 {
 }
 
 /// Where the right edge of a menu of this width is to be, so that a submenu of the other width has room beside it: as near to `wanted` as
-/// can be, in a window that is used from one end to the other; at `wanted` where there is no room anyhow.
+/// can be, in a window that is used from one end to the other; at its start where there is no room for that, so that narrower ones have it.
 pub fn beside_room(wanted: f32, [wide, submenu]: [f32; 2], [start, end]: [f32; 2]) -> f32 {
     let (at_right, at_left) = (end - submenu, start + submenu + wide);
-    if at_right < start + wide || wanted <= at_right || wanted >= at_left {
+    if at_right < start + wide {
+        (start + wide).min(wanted)
+    } else if wanted <= at_right || wanted >= at_left {
         wanted
     } else if wanted - at_right <= at_left - wanted || at_left > end {
         at_right
@@ -298,7 +300,7 @@ mod tests {
             );
         }
         assert!(
-            (beside_room(400.0, [330.0, 480.0], window) - 400.0).abs() < 0.01,
+            (beside_room(400.0, [330.0, 480.0], window) - 338.0).abs() < 0.01,
             "there is none"
         );
     }
