@@ -26,7 +26,7 @@ pub fn stated_outcome(value: &str, result: GameResult) -> Option<Outcome> {
     /// Words by which a reason is known, the first ones first: a draw on time also speaks of material.
     const WINS: [(&str, WinReason); 3] = [
         ("time forfeit", WinReason::Time),
-        ("on time", WinReason::Time),
+        ("won on time", WinReason::Time),
         ("resignation", WinReason::Resignation),
     ];
     const DRAWS: [(&str, DrawReason); 6] = [
@@ -161,6 +161,11 @@ mod tests {
         };
         assert_eq!(
             stated_outcome("Carlsen won by resignation", GameResult::WhiteWins),
+            Some(resigned)
+        );
+        // The name of a player may have such words.
+        assert_eq!(
+            stated_outcome("Simon Timer won by resignation", GameResult::WhiteWins),
             Some(resigned)
         );
         for (value, reason) in [
