@@ -118,7 +118,7 @@ fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
     let end = Instant::now() + Duration::from_secs(20);
     while Instant::now() < end {
         let now = app.window.now();
-        match app.next_deadline() {
+        match app.deadlines().earliest() {
             Some(next) if next <= now + Duration::from_millis(100) => app.step()?,
             _ if app.is_busy() => app.step()?,
             _ => return Ok(()),
@@ -167,15 +167,15 @@ fn move_mouse(app: &mut App<'_>) -> anyhow::Result<(Vec<Duration>, Vec<Duration>
             xrel: 5,
             yrel: 3,
         };
-        let before = app.window.frames.times().frames;
+        let before = app.window.frames.times.frames;
         let start = Instant::now();
         events.push_event(event).map_err(|error| anyhow!(error))?;
-        while app.window.frames.times().frames == before {
+        while app.window.frames.times.frames == before {
             ensure!(start.elapsed() < Duration::from_secs(5), "no frame came");
             app.step()?;
         }
         delays.push(start.elapsed());
-        work.push(app.window.frames.times().last);
+        work.push(app.window.frames.times.last);
         settle(app)?;
     }
     Ok((work, delays))
@@ -242,15 +242,15 @@ fn frames_while(app: &mut App<'_>, mut goes_on: impl FnMut(&App<'_>) -> bool) ->
     let (begun, mut work) = (Instant::now(), Vec::new());
     loop {
         let soon = app.window.now() + SOON;
-        let is_due = app.next_deadline().is_some_and(|next| next <= soon);
+        let is_due = app.deadlines().earliest().is_some_and(|next| next <= soon);
         if !goes_on(app) && !is_due && !app.is_busy() {
             return Ok(work);
         }
         ensure!(begun.elapsed() < Duration::from_mins(1), "it never comes to rest");
-        let before = app.window.frames.times().frames;
+        let before = app.window.frames.times.frames;
         app.step()?;
-        if app.window.frames.times().frames > before {
-            work.push(app.window.frames.times().last);
+        if app.window.frames.times.frames > before {
+            work.push(app.window.frames.times.last);
         }
     }
 }
@@ -345,10 +345,10 @@ fn of_longest(times: &[Duration]) -> Duration {
 fn run_for(app: &mut App<'_>, time: Duration) -> anyhow::Result<Vec<Duration>> {
     let (begun, mut work) = (Instant::now(), Vec::new());
     while begun.elapsed() < time {
-        let before = app.window.frames.times().frames;
+        let before = app.window.frames.times.frames;
         app.step()?;
-        if app.window.frames.times().frames > before {
-            work.push(app.window.frames.times().last);
+        if app.window.frames.times.frames > before {
+            work.push(app.window.frames.times.last);
         }
     }
     Ok(work)

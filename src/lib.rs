@@ -34,6 +34,27 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+/// Declares an enum with the list of its values and a word for each of them.
+macro_rules! listed {
+    (
+        $(#[$doc:meta])* $visible:vis enum $name:ident { $($(#[$about:meta])* $variant:ident = $word:literal,)+ }
+        $(#[$of:meta])* $word_of:ident
+    ) => {
+        $(#[$doc])*
+        $visible enum $name { $($(#[$about])* $variant,)+ }
+
+        impl $name {
+            /// All of them, in this order.
+            $visible const ALL: [$name; [$($name::$variant,)+].len()] = [$($name::$variant,)+];
+
+            $(#[$of])*
+            $visible const fn $word_of(self) -> &'static str {
+                match self { $($name::$variant => $word,)+ }
+            }
+        }
+    };
+}
+
 #[cfg(feature = "program")]
 #[macro_use]
 pub mod text;

@@ -140,7 +140,8 @@ fn state(game: &ChessGame) -> String {
 /// Steps until nothing is to be done soon.
 fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
     while app
-        .next_deadline()
+        .deadlines()
+        .earliest()
         .is_some_and(|at| at <= app.window.now() + Duration::from_millis(20))
     {
         app.step()?;

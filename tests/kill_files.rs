@@ -179,7 +179,7 @@ impl Evening {
     /// written before that, or not; whether there was any.
     fn take_up(&mut self, is_finished: bool) -> (Vec<(String, String)>, bool) {
         let folder = self.storage.journals().expect("a folder");
-        journal::recover(self.storage.disk(), &folder);
+        journal::remove_needless(self.storage.disk(), &folder);
         let had_begun = is_finished && !journal::finish_writes(&self.files, &folder).is_empty();
         let mut found = Vec::new();
         for game in journal::list(self.storage.disk(), &folder) {

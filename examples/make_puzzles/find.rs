@@ -8,7 +8,7 @@ use tabiya::engine::level::Situation;
 use tabiya::engine::Unwatched;
 use tabiya::train::found::gift;
 use tabiya::train::proof::Prover;
-use tabiya::train::{Card, Kind};
+use tabiya::train::{Card, CardKind};
 
 /// The first plies, in which nothing is looked for.
 const OPENING: usize = 8;
@@ -118,7 +118,7 @@ impl Finder {
         Some(Found {
             id: format!("{}-{}", game.id, ply + 1),
             fen: before.to_string(),
-            moves: Card::new(Kind::Puzzle, before, moves).written_moves(),
+            moves: Card::new(CardKind::Puzzle, before, moves).written_moves(),
             themes: words.join(" "),
             is_aside: game.is_aside,
             rating: game.ratings[situation.board.turn().index()],

@@ -31,7 +31,7 @@ struct Arguments {
     #[command(flatten)]
     launch: WindowArguments,
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<CliCommand>,
 }
 
 /// Options for the window.
@@ -65,7 +65,7 @@ impl WindowArguments {
 }
 
 #[derive(Subcommand, Debug)]
-enum Command {
+enum CliCommand {
     /// Play in this terminal, line by line, without a window
     Play(play::PlayOptions),
     /// Count the positions DEPTH plies away, for each first move and in total
@@ -165,24 +165,24 @@ pub fn exit_code(result: anyhow::Result<ExitCode>) -> ExitCode {
     }
 }
 
-impl Command {
+impl CliCommand {
     fn run(self) -> anyhow::Result<ExitCode> {
         match self {
-            Command::Play(mut options) => {
+            CliCommand::Play(mut options) => {
                 options.system_language = locale::system_language();
                 play::run(&options)
             }
-            Command::Perft {
+            CliCommand::Perft {
                 depth,
                 fen,
                 chess960,
                 play_leaves,
             } => perft::run(depth, &fen.join(" "), chess960, play_leaves),
-            Command::Match(options) => matches::run(&options),
-            Command::Uci => uci::run(),
-            Command::Bench { depth } => bench::run(depth),
-            Command::Fen { fen } => position::run(&fen.join(" ")),
-            Command::Pgn { task } => task.run(),
+            CliCommand::Match(options) => matches::run(&options),
+            CliCommand::Uci => uci::run(),
+            CliCommand::Bench { depth } => bench::run(depth),
+            CliCommand::Fen { fen } => position::run(&fen.join(" ")),
+            CliCommand::Pgn { task } => task.run(),
         }
     }
 }

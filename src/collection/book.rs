@@ -3,7 +3,7 @@
 //!
 //! Everything in an entry is big-endian: the key, the move, the weight, and four bytes for programs that learn.
 
-use super::{Tree, TreeMove};
+use super::{OpeningTree, TreeMove};
 use crate::chess::notation::uci::{self, Castling};
 use crate::chess::{Board, Color, Move};
 use crate::record::pgn::{Finished, Visitor};
@@ -52,8 +52,8 @@ impl Book {
     }
 
     /// The same as rows of a tree: the weights stand for numbers of games.
-    pub fn tree(&self, board: &Board) -> Tree {
-        let mut tree = Tree::default();
+    pub fn tree(&self, board: &Board) -> OpeningTree {
+        let mut tree = OpeningTree::default();
         for (mv, weight) in self.moves(board) {
             tree.add_row(&TreeMove {
                 games: weight.into(),
@@ -101,7 +101,7 @@ fn code_of(board: &Board, mv: Move, castling: Castling) -> u16 {
 
 /// How often a move was played, and its points: two for a win of the side that made it, one for a draw or no result.
 #[derive(Debug, Clone, Copy, Default)]
-struct Played {
+struct PlayCount {
     games: u32,
     points: u32,
 }
@@ -115,7 +115,7 @@ pub struct BookMaker {
     /// The moves of the game being read.
     line: Vec<(u64, u16, Color)>,
     depth: usize,
-    counts: HashMap<(u64, u16), Played>,
+    counts: HashMap<(u64, u16), PlayCount>,
 }
 
 impl BookMaker {

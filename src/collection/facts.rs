@@ -34,33 +34,33 @@ impl NameKind {
 
 /// What a game has besides its moves and tags.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Notes(pub u8);
+pub struct NoteFlags(pub u8);
 
-impl Notes {
+impl NoteFlags {
     /// Words in comments.
-    pub const COMMENTS: Notes = Notes(1);
+    pub const COMMENTS: NoteFlags = NoteFlags(1);
     /// Variations.
-    pub const VARIATIONS: Notes = Notes(2);
+    pub const VARIATIONS: NoteFlags = NoteFlags(2);
     /// Evaluations (`[%eval …]`).
-    pub const EVALS: Notes = Notes(4);
+    pub const EVALS: NoteFlags = NoteFlags(4);
     /// Clock times (`[%clk …]`).
-    pub const CLOCKS: Notes = Notes(8);
+    pub const CLOCKS: NoteFlags = NoteFlags(8);
     /// Errors in the text.
-    pub const ERRORS: Notes = Notes(16);
+    pub const ERRORS: NoteFlags = NoteFlags(16);
     /// A starting position of its own.
-    pub const FEN: Notes = Notes(32);
+    pub const FEN: NoteFlags = NoteFlags(32);
 
     /// Black begins.
-    pub const BLACK_BEGINS: Notes = Notes(64);
+    pub const BLACK_BEGINS: NoteFlags = NoteFlags(64);
 
     /// Those with words for them.
-    pub const ALL: [(Notes, &'static str); 6] = [
-        (Notes::COMMENTS, "comments"),
-        (Notes::VARIATIONS, "variations"),
-        (Notes::EVALS, "evals"),
-        (Notes::CLOCKS, "clocks"),
-        (Notes::ERRORS, "errors"),
-        (Notes::FEN, "fen"),
+    pub const ALL: [(NoteFlags, &'static str); 6] = [
+        (NoteFlags::COMMENTS, "comments"),
+        (NoteFlags::VARIATIONS, "variations"),
+        (NoteFlags::EVALS, "evals"),
+        (NoteFlags::CLOCKS, "clocks"),
+        (NoteFlags::ERRORS, "errors"),
+        (NoteFlags::FEN, "fen"),
     ];
 
     /// Adds what a comment contains.
@@ -68,33 +68,33 @@ impl Notes {
         let mut rest = comment.trim_ascii();
         while let Some(command) = rest.strip_prefix(b"[%") {
             if command.starts_with(b"eval") {
-                self.add(Notes::EVALS);
+                self.add(NoteFlags::EVALS);
             } else if command.starts_with(b"clk") {
-                self.add(Notes::CLOCKS);
+                self.add(NoteFlags::CLOCKS);
             }
             let end = command.iter().position(|&byte| byte == b']');
             rest = command[end.map_or(command.len(), |end| end + 1)..].trim_ascii_start();
         }
         if !rest.is_empty() {
-            self.add(Notes::COMMENTS);
+            self.add(NoteFlags::COMMENTS);
         }
     }
 
     /// The game begins in this position of its own.
     pub fn set_up(&mut self, start: &Board) {
-        self.add(Notes::FEN);
+        self.add(NoteFlags::FEN);
         if start.turn() == Color::Black {
-            self.add(Notes::BLACK_BEGINS);
+            self.add(NoteFlags::BLACK_BEGINS);
         }
     }
 
     /// Adds these.
-    pub fn add(&mut self, other: Notes) {
+    pub fn add(&mut self, other: NoteFlags) {
         self.0 |= other.0;
     }
 
     /// Whether these are among them.
-    pub const fn has(self, other: Notes) -> bool {
+    pub const fn has(self, other: NoteFlags) -> bool {
         self.0 & other.0 == other.0
     }
 }
@@ -115,14 +115,14 @@ pub struct Facts {
     /// The time control.
     pub time: Option<TimeClass>,
     /// What else it has.
-    pub notes: Notes,
+    pub notes: NoteFlags,
 }
 
 impl Facts {
     /// The facts and names (in the order of [`NameKind::ALL`]; empty if unknown) of a game that has been read, with these notes and
     /// this opening, which begins with its code if that is known.
     #[must_use]
-    pub fn of<'t>(game: &Finished<'_, 't>, notes: Notes, opening: &str) -> (Facts, [Cow<'t, str>; 5]) {
+    pub fn of<'t>(game: &Finished<'_, 't>, notes: NoteFlags, opening: &str) -> (Facts, [Cow<'t, str>; 5]) {
         let mut facts = Facts {
             result: game.result,
             plies: u16::try_from(game.plies).unwrap_or(u16::MAX),
@@ -130,7 +130,7 @@ impl Facts {
             ..Facts::default()
         };
         if game.faults > 0 {
-            facts.notes.add(Notes::ERRORS);
+            facts.notes.add(NoteFlags::ERRORS);
         }
         let mut names: [Cow<'t, str>; 5] = Default::default();
         for (name, value) in game.tags.iter() {

@@ -76,15 +76,8 @@ impl FromStr for Material {
 fn side(text: &str) -> Option<[u8; 6]> {
     let mut side = [0_u8; 6];
     for letter in text.chars() {
-        let kind = PieceKind::ALL
-            .iter()
-            .position(|kind| kind.letter() == letter.to_ascii_uppercase())?;
-        side[kind] = side[kind].checked_add(1)?;
+        let count = &mut side[PieceKind::from_letter(letter)?.index()];
+        *count = count.checked_add(1)?;
     }
-    let kings = PieceKind::ALL
-        .iter()
-        .zip(side)
-        .find(|(kind, _)| **kind == PieceKind::King)?
-        .1;
-    (kings == 1).then_some(side)
+    (side[PieceKind::King.index()] == 1).then_some(side)
 }

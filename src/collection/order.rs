@@ -40,16 +40,16 @@ const COLUMNS: [(&str, Column); 10] = [
 
 /// The place of a game in an [`Order`].
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct SortKey(Vec<Direction>);
+pub struct SortKey(Vec<Sorted>);
 
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-enum Direction {
-    Up(Value),
-    Down(Reverse<Value>),
+enum Sorted {
+    Up(ColumnValue),
+    Down(Reverse<ColumnValue>),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-enum Value {
+enum ColumnValue {
     Text(String),
     Round((Vec<u64>, String)),
     Date(Date),
@@ -63,18 +63,18 @@ impl Order {
     pub fn key(&self, facts: &Facts, names: &[Cow<'_, str>; 5]) -> SortKey {
         let values = self.0.iter().map(|&(column, is_down)| {
             let value = match column {
-                Column::Name(NameKind::Round) => Value::Round(round_key(&names[NameKind::Round as usize])),
-                Column::Name(kind) => Value::Text(plain(&names[kind as usize])),
-                Column::Date => Value::Date(facts.date),
-                Column::Elo => Value::Number(facts.elo[0].max(facts.elo[1])),
-                Column::Result => Value::Number(result_key(facts.result)),
-                Column::Moves => Value::Number(facts.plies.div_ceil(2)),
-                Column::Eco => Value::Eco(facts.eco),
+                Column::Name(NameKind::Round) => ColumnValue::Round(round_key(&names[NameKind::Round as usize])),
+                Column::Name(kind) => ColumnValue::Text(plain(&names[kind as usize])),
+                Column::Date => ColumnValue::Date(facts.date),
+                Column::Elo => ColumnValue::Number(facts.elo[0].max(facts.elo[1])),
+                Column::Result => ColumnValue::Number(result_key(facts.result)),
+                Column::Moves => ColumnValue::Number(facts.plies.div_ceil(2)),
+                Column::Eco => ColumnValue::Eco(facts.eco),
             };
             if is_down {
-                Direction::Down(Reverse(value))
+                Sorted::Down(Reverse(value))
             } else {
-                Direction::Up(value)
+                Sorted::Up(value)
             }
         });
         SortKey(values.collect())

@@ -81,7 +81,7 @@ pub fn hash(bytes: &[u8]) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collection::{Search, Seeker};
+    use crate::collection::{GameSearch, Seeker};
 
     #[test]
     fn the_parts_of_a_text_have_the_games_of_the_whole() {
@@ -107,7 +107,7 @@ mod tests {
     }
 
     fn starts(text: &[u8], start: usize, limit: usize, is_all: bool) -> (Vec<usize>, PartProgress) {
-        let (search, mut found) = (Search::default(), Vec::new());
+        let (search, mut found) = (GameSearch::default(), Vec::new());
         let end = read(text, start, limit, is_all, &mut Seeker::new(&search), |game| {
             found.push(game.place.start);
         });

@@ -1,8 +1,8 @@
 //! Finds games while they are read.
 
-use super::filter::Span;
+use super::filter::NumberRange;
 use super::opening::LineOpening;
-use super::{Facts, Filter, Notes, Wanted};
+use super::{Facts, Filter, NoteFlags, Wanted};
 use crate::chess::{Board, Move};
 use crate::record::pgn::{self, Finished, Visitor};
 use crate::record::GameResult;
@@ -11,15 +11,15 @@ use std::ops::Range;
 /// What games are looked for: all that fit the filter and have what is wanted in one of their positions.
 ///
 /// ```
-/// use tabiya::collection::Search;
+/// use tabiya::collection::GameSearch;
 ///
-/// let search: Search = "player:polgár result:1-0 eco:B9 -year:>=1995 material:KRPvKR".parse()?;
+/// let search: GameSearch = "player:polgár result:1-0 eco:B9 -year:>=1995 material:KRPvKR".parse()?;
 /// assert!(search.wanted.is_some());
-/// assert!("whit:polgar".parse::<Search>().unwrap_err().to_string().contains("unknown field"));
+/// assert!("whit:polgar".parse::<GameSearch>().unwrap_err().to_string().contains("unknown field"));
 /// # Ok::<(), tabiya::collection::FilterError>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Search {
+pub struct GameSearch {
     /// What a position has to be or have; without it, every game is a hit at ply 0, with no move.
     pub wanted: Option<Wanted>,
     /// What other positions of the game have to be or have: for all of this, the games that one search after the other finds are
@@ -28,25 +28,25 @@ pub struct Search {
     /// What the tags have to say.
     pub filter: Filter,
     /// After how many moves from the start of the game a position counts; a move of White alone is one too.
-    pub moves: Span,
+    pub moves: NumberRange,
     /// Whether positions in variations count.
     pub with_variations: bool,
 }
 
-impl Search {
+impl GameSearch {
     /// The search for this in all games.
-    pub fn of(wanted: Wanted) -> Search {
-        Search {
+    pub fn of(wanted: Wanted) -> GameSearch {
+        GameSearch {
             wanted: Some(wanted),
-            ..Search::default()
+            ..GameSearch::default()
         }
     }
 
     /// The search for all games whose tags say this.
-    pub fn of_filter(filter: Filter) -> Search {
-        Search {
+    pub fn of_filter(filter: Filter) -> GameSearch {
+        GameSearch {
             filter,
-            ..Search::default()
+            ..GameSearch::default()
         }
     }
 
@@ -68,9 +68,9 @@ impl Search {
     }
 
     /// The same search whatever the tags say, if positions are looked for.
-    pub fn of_positions(&self) -> Option<Search> {
+    pub fn of_positions(&self) -> Option<GameSearch> {
         self.wanted.as_ref()?;
-        Some(Search {
+        Some(GameSearch {
             filter: Filter::default(),
             ..self.clone()
         })
@@ -110,12 +110,12 @@ pub struct Found {
 /// Looks for what a search wants in one game after the other: the visitor's output is a hit.
 #[derive(Debug, Clone)]
 pub struct Seeker<'s> {
-    search: &'s Search,
+    search: &'s GameSearch,
     /// Whether nothing is wanted of a game but its first hit.
     is_brief: bool,
     /// Whether every game begins with a hit, unless it has a starting position of its own.
     is_at_start: bool,
-    notes: Notes,
+    notes: NoteFlags,
     /// Known as far as the filter asks for it.
     opening: LineOpening,
     /// Plies made in the current line, and in those around it, outermost first.
@@ -156,12 +156,12 @@ impl FirstHit {
 
 impl<'s> Seeker<'s> {
     /// A seeker that has read nothing.
-    pub fn new(search: &'s Search) -> Seeker<'s> {
+    pub fn new(search: &'s GameSearch) -> Seeker<'s> {
         Seeker {
             search,
             is_brief: false,
             is_at_start: search.is_in(0, &Board::START),
-            notes: Notes::default(),
+            notes: NoteFlags::default(),
             opening: LineOpening::default(),
             ply: 0,
             outer: Vec::new(),
@@ -172,7 +172,7 @@ impl<'s> Seeker<'s> {
 
     /// The same for games of which nothing is wanted but their first hit in the main line, whatever their tags say: they are read
     /// no further.
-    pub fn brief(search: &'s Search) -> Seeker<'s> {
+    pub fn brief(search: &'s GameSearch) -> Seeker<'s> {
         Seeker {
             is_brief: true,
             ..Seeker::new(search)
@@ -198,7 +198,7 @@ impl Visitor for Seeker<'_> {
     const WARNS: bool = false;
 
     fn begin(&mut self) {
-        self.notes = Notes::default();
+        self.notes = NoteFlags::default();
         self.opening = LineOpening::default();
         self.ply = 0;
         self.outer.clear();
@@ -207,7 +207,7 @@ impl Visitor for Seeker<'_> {
     }
 
     fn set_up(&mut self, start: &Board) {
-        self.notes.add(Notes::FEN);
+        self.notes.add(NoteFlags::FEN);
         self.opening = LineOpening::set_up(start);
         self.start(self.search.is_in(0, start));
     }
@@ -242,7 +242,7 @@ impl Visitor for Seeker<'_> {
     }
 
     fn open(&mut self, is_broken: bool) {
-        self.notes.add(Notes::VARIATIONS);
+        self.notes.add(NoteFlags::VARIATIONS);
         self.outer.push(self.ply);
         self.ply -= u32::from(!is_broken);
     }
@@ -271,7 +271,7 @@ impl Visitor for Seeker<'_> {
 }
 
 /// The games of a text that fit.
-pub fn find_in(text: &[u8], search: &Search) -> Vec<Found> {
+pub fn find_in(text: &[u8], search: &GameSearch) -> Vec<Found> {
     let mut seeker = Seeker::new(search);
     let mut found = Vec::new();
     let (mut at, mut number) = (0, 0);

@@ -2,7 +2,7 @@
 
 use super::line::{LineHash, LineKeys};
 use super::opening::LineOpening;
-use super::{Facts, Notes};
+use super::{Facts, NoteFlags};
 use crate::chess::{Board, Move};
 use crate::record::pgn::{Finished, Visitor};
 use std::borrow::Cow;
@@ -11,7 +11,7 @@ use std::borrow::Cow;
 #[derive(Debug, Clone)]
 pub struct Summarizer<F> {
     make: F,
-    notes: Notes,
+    notes: NoteFlags,
     line: LineKeys,
     opening: LineOpening,
 }
@@ -21,7 +21,7 @@ impl<F> Summarizer<F> {
     pub fn new(make: F) -> Summarizer<F> {
         Summarizer {
             make,
-            notes: Notes::default(),
+            notes: NoteFlags::default(),
             line: LineKeys::default(),
             opening: LineOpening::default(),
         }
@@ -34,13 +34,13 @@ impl<T, F: FnMut(&Facts, &[Cow<'_, str>; 5], LineHash) -> T> Visitor for Summari
     const WARNS: bool = false;
 
     fn begin(&mut self) {
-        self.notes = Notes::default();
+        self.notes = NoteFlags::default();
         self.line.begin();
         self.opening = LineOpening::default();
     }
 
     fn set_up(&mut self, start: &Board) {
-        self.notes.add(Notes::FEN);
+        self.notes.add(NoteFlags::FEN);
         self.line.set_up(start);
         self.opening = LineOpening::set_up(start);
     }
@@ -57,7 +57,7 @@ impl<T, F: FnMut(&Facts, &[Cow<'_, str>; 5], LineHash) -> T> Visitor for Summari
     }
 
     fn open(&mut self, _is_broken: bool) {
-        self.notes.add(Notes::VARIATIONS);
+        self.notes.add(NoteFlags::VARIATIONS);
         self.line.open();
     }
 

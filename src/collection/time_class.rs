@@ -1,31 +1,26 @@
 //! How much time the players of a game had.
 
-/// The class of a time control. Of a base time with an increment, the time of forty moves decides, with the limits that lichess
-/// uses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TimeClass {
-    /// Less than three minutes.
-    Bullet,
-    /// Less than eight minutes.
-    Blitz,
-    /// Less than 25 minutes.
-    Rapid,
-    /// More.
-    Classical,
-    /// A day or more for a move.
-    Correspondence,
+listed! {
+    /// The class of a time control. Of a base time with an increment, the time of forty moves decides, with the limits that lichess
+    /// uses.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum TimeClass {
+        /// Less than three minutes.
+        Bullet = "bullet",
+        /// Less than eight minutes.
+        Blitz = "blitz",
+        /// Less than 25 minutes.
+        Rapid = "rapid",
+        /// More.
+        Classical = "classical",
+        /// A day or more for a move.
+        Correspondence = "correspondence",
+    }
+    /// The word for it.
+    word
 }
 
 impl TimeClass {
-    /// All classes with the words for them.
-    pub const ALL: [(TimeClass, &'static str); 5] = [
-        (TimeClass::Bullet, "bullet"),
-        (TimeClass::Blitz, "blitz"),
-        (TimeClass::Rapid, "rapid"),
-        (TimeClass::Classical, "classical"),
-        (TimeClass::Correspondence, "correspondence"),
-    ];
-
     /// The class of a tag `TimeControl` (standard 9.6.1); `None` if it says none.
     ///
     /// ```

@@ -6,7 +6,7 @@ use crate::record::GameResult;
 
 /// The moves made in the games that were found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Tree {
+pub struct OpeningTree {
     rows: Vec<TreeMove>,
     /// How many games were counted, also those whose line ends there.
     games: u64,
@@ -68,7 +68,7 @@ impl TreeMove {
     }
 }
 
-impl Tree {
+impl OpeningTree {
     /// Counts a game. One whose line ends there belongs to no row.
     pub fn add(&mut self, hit: Hit, result: GameResult) {
         self.games += 1;
@@ -95,7 +95,7 @@ impl Tree {
     }
 
     /// Adds the games of another tree of the same position.
-    pub fn merge(&mut self, other: &Tree) {
+    pub fn merge(&mut self, other: &OpeningTree) {
         self.games += other.games;
         other.rows.iter().for_each(|row| self.add_row(row));
     }

@@ -88,7 +88,7 @@ pub fn groups<E>(
     games: &[TwinKey],
     mut begins_with: impl FnMut(usize, usize) -> Result<bool, E>,
 ) -> Result<Vec<Vec<usize>>, E> {
-    let mut sets = Sets((0..games.len()).collect());
+    let mut sets = DisjointSets((0..games.len()).collect());
     for same in repeated(games.iter().map(|game| game.moves)) {
         let mut different: Vec<usize> = Vec::new();
         for number in same {
@@ -155,9 +155,9 @@ fn repeated(keys: impl Iterator<Item = u64> + Clone) -> Vec<Vec<usize>> {
 }
 
 /// Sets of numbers: each number points to a smaller one of its set, the smallest to itself.
-struct Sets(Vec<usize>);
+struct DisjointSets(Vec<usize>);
 
-impl Sets {
+impl DisjointSets {
     fn first(&mut self, number: usize) -> usize {
         let mut at = number;
         while self.0[at] != at {

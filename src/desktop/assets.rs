@@ -1,6 +1,6 @@
 //! The pictures and fonts embedded in the executable.
 
-use anyhow::{anyhow, Context};
+use anyhow::Context;
 use sdl2::image::ImageRWops;
 use sdl2::rwops::RWops;
 use sdl2::surface::Surface;
@@ -24,7 +24,7 @@ pub const HAND_CLOSED: &str = include_str!("../../assets/cursors/hand_closed.svg
 pub fn rasterized(svg: &str, side: u32) -> anyhow::Result<Surface<'static>> {
     RWops::from_bytes(sized(svg, side).as_bytes())
         .and_then(|file| file.load_typed("SVG"))
-        .map_err(|error| anyhow!(error))
+        .map_err(anyhow::Error::msg)
         .context("reading a drawing")
 }
 

@@ -3,7 +3,7 @@
 use super::assets::BOARD_FONT;
 use crate::job::held;
 use crate::scene::whole_pixels;
-use anyhow::{anyhow, Context};
+use anyhow::Context;
 use sdl2::pixels::{Color, PixelFormatEnum};
 use sdl2::rect::Rect;
 use sdl2::render::BlendMode;
@@ -35,10 +35,8 @@ pub fn render(text: &str, height: u32) -> anyhow::Result<Surface<'static>> {
 }
 
 fn draw(letters: &Sdl2TtfContext, text: &str, size: u16) -> anyhow::Result<Surface<'static>> {
-    let bytes = RWops::from_bytes(BOARD_FONT).map_err(|error| anyhow!(error))?;
-    let font = letters
-        .load_font_from_rwops(bytes, size)
-        .map_err(|error| anyhow!(error))?;
+    let bytes = RWops::from_bytes(BOARD_FONT).map_err(anyhow::Error::msg)?;
+    let font = letters.load_font_from_rwops(bytes, size).map_err(anyhow::Error::msg)?;
     let mut written = font
         .render(if text.is_empty() { " " } else { text })
         .blended(Color::WHITE)?;
@@ -46,13 +44,11 @@ fn draw(letters: &Sdl2TtfContext, text: &str, size: u16) -> anyhow::Result<Surfa
     let (width, high) = written.size();
     let below = i32::try_from(high).unwrap_or(i32::MAX) - middle;
     let half = middle.max(below).max(1);
-    let mut surface =
-        Surface::new(width, half.unsigned_abs() * 2, PixelFormatEnum::ARGB8888).map_err(|error| anyhow!(error))?;
-    written
-        .set_blend_mode(BlendMode::None)
-        .map_err(|error| anyhow!(error))?;
-    written
-        .blit(None, &mut surface, Rect::new(0, half - middle, width, high))
-        .map_err(|error| anyhow!(error))?;
-    Ok(surface)
+    let place = Rect::new(0, half - middle, width, high);
+    let moved = Surface::new(width, half.unsigned_abs() * 2, PixelFormatEnum::ARGB8888).and_then(|mut surface| {
+        written.set_blend_mode(BlendMode::None)?;
+        written.blit(None, &mut surface, place)?;
+        Ok(surface)
+    });
+    moved.map_err(anyhow::Error::msg)
 }

@@ -2,7 +2,6 @@
 
 use super::assets::{rasterized, HAND_CLOSED, HAND_OPEN};
 use crate::scene::whole_pixels;
-use anyhow::anyhow;
 use sdl2::mouse::{Cursor, SystemCursor};
 use std::collections::HashMap;
 
@@ -18,6 +17,11 @@ pub enum CursorShape {
 }
 
 impl CursorShape {
+    /// Where the mouse can do nothing.
+    pub const ARROW: CursorShape = CursorShape::System(SystemCursor::Arrow);
+    /// Where something can be chosen.
+    pub const CHOOSING: CursorShape = CursorShape::System(SystemCursor::Hand);
+
     /// The size of the hand drawings, and their hot spot.
     const SIDE: f32 = 32.0;
     const HOT: (f32, f32) = (16.0, 17.0);
@@ -32,14 +36,14 @@ impl CursorShape {
 
     fn make(self, scale: f32) -> anyhow::Result<Cursor> {
         let drawing = match self {
-            CursorShape::System(cursor) => return Cursor::from_system(cursor).map_err(|error| anyhow!(error)),
+            CursorShape::System(cursor) => return Cursor::from_system(cursor).map_err(anyhow::Error::msg),
             CursorShape::OpenHand => HAND_OPEN,
             CursorShape::ClosedHand => HAND_CLOSED,
         };
         let pixels = |points: f32| whole_pixels(points * scale);
         let picture = rasterized(drawing, pixels(CursorShape::SIDE).max(1).unsigned_abs())?;
         Cursor::from_surface(picture, pixels(CursorShape::HOT.0), pixels(CursorShape::HOT.1))
-            .map_err(|error| anyhow!(error))
+            .map_err(anyhow::Error::msg)
     }
 }
 
@@ -93,7 +97,7 @@ mod tests {
                     .and_then(|drawn| {
                         drawn
                             .convert_format(PixelFormatEnum::RGBA32)
-                            .map_err(|error| anyhow!(error))
+                            .map_err(anyhow::Error::msg)
                     })
                     .expect("a drawing");
                 let (x, y) = (pixels(CursorShape::HOT.0), pixels(CursorShape::HOT.1));

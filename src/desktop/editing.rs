@@ -1,6 +1,6 @@
 //! The position editor on the board: how the mouse changes the position.
 
-use super::board_view::Hand;
+use super::cursors::CursorShape;
 use crate::chess::{Board, Piece, Square};
 use crate::game::Input;
 use crate::scene::{BoardState, SquareMark};
@@ -61,13 +61,13 @@ impl Editing {
         }
     }
 
-    /// What the mouse can do over this square.
-    pub fn hand(&self, over: Option<Square>) -> Hand {
+    /// The cursor for what the mouse can do over this square.
+    pub fn hand(&self, over: Option<Square>) -> CursorShape {
         match (self.editor.brush(), over) {
-            (Brush::Hand, _) if self.is_dragged => Hand::Closed,
-            (Brush::Hand, Some(square)) if self.editor.setup().piece_at(square).is_some() => Hand::Open,
-            (Brush::Piece(_) | Brush::Wildcard(_) | Brush::Eraser, Some(_)) => Hand::Pointing,
-            _ => Hand::None,
+            (Brush::Hand, _) if self.is_dragged => CursorShape::ClosedHand,
+            (Brush::Hand, Some(square)) if self.editor.setup().piece_at(square).is_some() => CursorShape::OpenHand,
+            (Brush::Piece(_) | Brush::Wildcard(_) | Brush::Eraser, Some(_)) => CursorShape::CHOOSING,
+            _ => CursorShape::ARROW,
         }
     }
 

@@ -2,7 +2,6 @@
 
 use crate::job::Wake;
 use crate::store::paths::path_of_bytes;
-use anyhow::anyhow;
 use sdl2::event::Event;
 use sdl2::sys;
 use sdl2::{EventPump, Sdl};
@@ -92,7 +91,7 @@ impl Host for SystemHost {
 /// # Errors
 /// When SDL's event subsystem is unavailable.
 pub fn wake(sdl: &Sdl) -> anyhow::Result<Wake> {
-    let sender = sdl.event().map_err(|error| anyhow!(error))?.event_sender();
+    let sender = sdl.event().map_err(anyhow::Error::msg)?.event_sender();
     Ok(Arc::new(move || {
         // If the queue is full, the loop will wake up anyway.
         let _ = sender.push_event(Event::User {

@@ -66,7 +66,7 @@ pub fn text() -> anyhow::Result<Option<Vec<u8>>> {
     connection.create_window(0, window, root, 0, 0, 1, 1, 0, WindowClass::INPUT_ONLY, 0, &aux)?;
     connection.convert_selection(window, atoms.CLIPBOARD, atoms.UTF8_STRING, atoms.CONTENT, CURRENT_TIME)?;
     connection.flush()?;
-    let mut reader = Reader {
+    let mut reader = ClipboardReader {
         connection,
         atoms,
         window,
@@ -76,7 +76,7 @@ pub fn text() -> anyhow::Result<Option<Vec<u8>>> {
 }
 
 /// An answer of the owner.
-enum Answer {
+enum OwnerReply {
     /// It has no text.
     Refusal,
     /// The whole text at once.
@@ -90,18 +90,18 @@ enum Answer {
 /// The text assembled from the owner's answers; `next` waits for each as long as it is told. `None` if there is no text.
 fn gather(
     limit: Duration,
-    mut next: impl FnMut(Duration) -> anyhow::Result<Option<Answer>>,
+    mut next: impl FnMut(Duration) -> anyhow::Result<Option<OwnerReply>>,
 ) -> anyhow::Result<Option<Vec<u8>>> {
     let (begun, mut text) = (Instant::now(), None);
     loop {
         let left = limit.saturating_sub(begun.elapsed());
         ensure!(!left.is_zero(), "the other program takes too long to hand out the text");
         match next(left.min(PATIENCE))? {
-            Some(Answer::Refusal) => return Ok(None),
-            Some(Answer::Whole(whole)) => return Ok(Some(whole)),
-            Some(Answer::Beginning) => text = Some(Vec::new()),
-            Some(Answer::Part(part)) if part.is_empty() => return Ok(text),
-            Some(Answer::Part(mut part)) => {
+            Some(OwnerReply::Refusal) => return Ok(None),
+            Some(OwnerReply::Whole(whole)) => return Ok(Some(whole)),
+            Some(OwnerReply::Beginning) => text = Some(Vec::new()),
+            Some(OwnerReply::Part(part)) if part.is_empty() => return Ok(text),
+            Some(OwnerReply::Part(mut part)) => {
                 let text = text.get_or_insert_default();
                 text.append(&mut part);
                 ensure!(
@@ -121,16 +121,16 @@ fn gather(
     }
 }
 
-struct Reader {
+struct ClipboardReader {
     connection: RustConnection,
     atoms: Atoms,
     window: Window,
     is_in_parts: bool,
 }
 
-impl Reader {
+impl ClipboardReader {
     /// The next answer, or `None` if none arrives within `patience`.
-    fn next(&mut self, patience: Duration) -> anyhow::Result<Option<Answer>> {
+    fn next(&mut self, patience: Duration) -> anyhow::Result<Option<OwnerReply>> {
         let begun = Instant::now();
         while begun.elapsed() < patience {
             let Some(event) = self.connection.poll_for_event()? else {
@@ -138,19 +138,19 @@ impl Reader {
                 continue;
             };
             match event {
-                Event::SelectionNotify(answer) if answer.property == NONE => return Ok(Some(Answer::Refusal)),
+                Event::SelectionNotify(answer) if answer.property == NONE => return Ok(Some(OwnerReply::Refusal)),
                 Event::SelectionNotify(_) => {
                     let (kind, value) = self.take()?;
                     self.is_in_parts = kind == self.atoms.INCR;
                     let begins = self.is_in_parts;
                     return Ok(Some(if begins {
-                        Answer::Beginning
+                        OwnerReply::Beginning
                     } else {
-                        Answer::Whole(value)
+                        OwnerReply::Whole(value)
                     }));
                 }
                 Event::PropertyNotify(change) if self.is_in_parts && change.state == Property::NEW_VALUE => {
-                    return Ok(Some(Answer::Part(self.take()?.1)));
+                    return Ok(Some(OwnerReply::Part(self.take()?.1)));
                 }
                 _ => {}
             }
@@ -175,20 +175,20 @@ mod tests {
     use super::*;
 
     /// The result of these answers, followed by silence.
-    fn gathered(answers: Vec<Answer>) -> Result<Option<Vec<u8>>, String> {
+    fn gathered(answers: Vec<OwnerReply>) -> Result<Option<Vec<u8>>, String> {
         let mut answers = answers.into_iter();
         gather(LIMIT, |_| Ok(answers.next())).map_err(|error| error.to_string())
     }
 
     #[test]
     fn a_text_is_gathered_from_its_parts() {
-        let part = |text: &str| Answer::Part(text.into());
-        assert_eq!(gathered(vec![Answer::Whole(b"e4".into())]), Ok(Some(b"e4".into())));
-        let parts = vec![Answer::Beginning, part("1. e4 "), part("e5"), part("")];
+        let part = |text: &str| OwnerReply::Part(text.into());
+        assert_eq!(gathered(vec![OwnerReply::Whole(b"e4".into())]), Ok(Some(b"e4".into())));
+        let parts = vec![OwnerReply::Beginning, part("1. e4 "), part("e5"), part("")];
         assert_eq!(gathered(parts), Ok(Some(b"1. e4 e5".into())));
-        assert_eq!(gathered(vec![Answer::Refusal]), Ok(None));
+        assert_eq!(gathered(vec![OwnerReply::Refusal]), Ok(None));
         assert!(gathered(Vec::new()).is_err_and(|why| why.contains("not answer")));
-        let stopped = gathered(vec![Answer::Beginning, part("1. e4 ")]);
+        let stopped = gathered(vec![OwnerReply::Beginning, part("1. e4 ")]);
         assert!(stopped.is_err_and(|why| why.contains("stopped")));
     }
 
@@ -198,7 +198,7 @@ mod tests {
         let drip = |patience: Duration| {
             longest = longest.max(patience);
             sleep(PAUSE);
-            Ok(Some(Answer::Part(vec![b'.'])))
+            Ok(Some(OwnerReply::Part(vec![b'.'])))
         };
         let limit = Duration::from_millis(40);
         let why = gather(limit, drip).expect_err("it never ends").to_string();

@@ -202,13 +202,8 @@ impl MainWindow<'_> {
     pub fn log_layout(&mut self, board: &BoardGeometry) {
         let ratio = f64::from(self.ratio());
         let units = |pixels: f32| (f64::from(pixels) / ratio).round();
-        let line = format!(
-            "board x={} y={} side={} flipped={}",
-            units(board.origin.x),
-            units(board.origin.y),
-            units(board.board_size()),
-            board.is_flipped
-        );
+        let [x, y, side] = [board.origin.x, board.origin.y, board.board_size()].map(units);
+        let line = format!("board x={x} y={y} side={side} flipped={}", board.is_flipped);
         if self.logged.as_ref() != Some(&line) {
             log::info!("{line}");
             self.logged = Some(line);

@@ -3,7 +3,6 @@
 use super::pieces;
 use crate::chess::Piece;
 use crate::scene::PieceSet;
-use anyhow::anyhow;
 use glow::HasContext as _;
 use imgui::TextureId;
 use std::rc::Rc;
@@ -27,7 +26,7 @@ impl PieceSheet {
         let [wide, high] = [side * 12, side].map(|length| i32::try_from(length).unwrap_or(0));
         // SAFETY: the context is the window's, there are as many pixels as stated, and the previous binding is restored.
         let texture = unsafe {
-            let texture = gl.create_texture().map_err(|error| anyhow!(error))?;
+            let texture = gl.create_texture().map_err(anyhow::Error::msg)?;
             let before = gl.get_parameter_i32(glow::TEXTURE_BINDING_2D);
             gl.bind_texture(glow::TEXTURE_2D, Some(texture));
             for filter in [glow::TEXTURE_MIN_FILTER, glow::TEXTURE_MAG_FILTER] {

@@ -3,7 +3,7 @@
 use std::process::{Command, Stdio};
 
 /// A program that knows a setting, its arguments, and what its answer contains if it is so.
-struct Question {
+struct SettingQuery {
     program: &'static str,
     arguments: &'static [&'static str],
     yes: &'static str,
@@ -12,7 +12,7 @@ struct Question {
 /// The question for an appearance setting of the desktop portal of Linux, which also answers in a sandbox.
 macro_rules! portal {
     ($key:literal, $yes:literal) => {
-        Question {
+        SettingQuery {
             program: "gdbus",
             arguments: &[
                 "call",
@@ -31,14 +31,14 @@ macro_rules! portal {
 
 /// Whether motion is reduced. Linux: the desktop portal; GNOME and desktops that share its settings; KDE.
 #[cfg(not(target_os = "macos"))]
-const REDUCED: &[Question] = &[
+const REDUCED: &[SettingQuery] = &[
     portal!("reduced-motion", "uint32 1"),
-    Question {
+    SettingQuery {
         program: "gsettings",
         arguments: &["get", "org.gnome.desktop.interface", "enable-animations"],
         yes: "false",
     },
-    Question {
+    SettingQuery {
         program: "kreadconfig6",
         arguments: &["--group", "KDE", "--key", "AnimationDurationFactor", "--default", "1"],
         yes: "0",
@@ -46,15 +46,15 @@ const REDUCED: &[Question] = &[
 ];
 
 #[cfg(target_os = "macos")]
-const REDUCED: &[Question] = &[Question {
+const REDUCED: &[SettingQuery] = &[SettingQuery {
     program: "defaults",
     arguments: &["read", "com.apple.universalaccess", "reduceMotion"],
     yes: "1",
 }];
 
 /// Whether light windows are preferred. A desktop without a preference leaves the interface dark, as it was drawn first.
-const LIGHT: &[Question] = if cfg!(target_os = "windows") {
-    &[Question {
+const LIGHT: &[SettingQuery] = if cfg!(target_os = "windows") {
+    &[SettingQuery {
         program: "reg",
         arguments: &[
             "query",
@@ -66,7 +66,7 @@ const LIGHT: &[Question] = if cfg!(target_os = "windows") {
     }]
 } else if cfg!(target_os = "macos") {
     // The setting exists in dark mode only.
-    &[Question {
+    &[SettingQuery {
         program: "sh",
         arguments: &["-c", "defaults read -g AppleInterfaceStyle || echo Light"],
         yes: "Light",
@@ -74,7 +74,7 @@ const LIGHT: &[Question] = if cfg!(target_os = "windows") {
 } else {
     &[
         portal!("color-scheme", "uint32 2"),
-        Question {
+        SettingQuery {
             program: "gsettings",
             arguments: &["get", "org.gnome.desktop.interface", "color-scheme"],
             yes: "'prefer-light'",
@@ -82,7 +82,7 @@ const LIGHT: &[Question] = if cfg!(target_os = "windows") {
     ]
 };
 
-impl Question {
+impl SettingQuery {
     /// Whether the answer says that it is so.
     fn is_yes(&self, answer: &str) -> bool {
         let answer = answer.trim();
@@ -117,8 +117,8 @@ impl SystemLook {
     /// Asks the desktop. Blocks until the programs asked have answered.
     pub fn ask() -> SystemLook {
         SystemLook {
-            is_reduced: REDUCED.iter().any(Question::ask),
-            is_light: LIGHT.iter().any(Question::ask),
+            is_reduced: REDUCED.iter().any(SettingQuery::ask),
+            is_light: LIGHT.iter().any(SettingQuery::ask),
         }
     }
 }
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn an_answer_is_read_as_the_programs_write_it() {
-        let question = |yes| Question {
+        let question = |yes| SettingQuery {
             program: "",
             arguments: &[],
             yes,
@@ -140,7 +140,7 @@ mod tests {
         assert!(switch.is_yes("false\n") && !switch.is_yes("true\n") && !switch.is_yes(""));
         let factor = question("0");
         assert!(factor.is_yes("0\n") && !factor.is_yes("0.5\n") && !factor.is_yes("10"));
-        let registry = Question {
+        let registry = SettingQuery {
             program: "reg",
             ..question("0x1")
         };
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_program_that_is_not_there_says_nothing() {
-        let question = Question {
+        let question = SettingQuery {
             program: "tabiya-no-such-program",
             arguments: &[],
             yes: "",

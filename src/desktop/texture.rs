@@ -1,17 +1,13 @@
 //! Textures in the memory of the graphics driver.
 
 use crate::scene::{whole_pixels, Point, Rgba};
-use anyhow::{anyhow, Context};
+use anyhow::Context;
 use sdl2::rect::{FRect, Rect};
-use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator};
+use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator, TextureQuery};
 use sdl2::surface::Surface;
 
 /// A texture, freed on drop.
-pub struct Texture<'t> {
-    picture: sdl2::render::Texture<'t>,
-    width: u32,
-    height: u32,
-}
+pub struct Texture<'t>(sdl2::render::Texture<'t>);
 
 impl<'t> Texture<'t> {
     /// The texture of a surface.
@@ -23,26 +19,14 @@ impl<'t> Texture<'t> {
             .create_texture_from_surface(surface)
             .context("handing a picture to the graphics driver")?;
         texture.set_blend_mode(BlendMode::Blend);
-        let (width, height) = surface.size();
-        Ok(Texture {
-            picture: texture,
-            width,
-            height,
-        })
+        Ok(Texture(texture))
     }
 
     /// Enables linear filtering for scaling and rotation. SDL's hint is global to the process, and other threads draw too.
     #[allow(unsafe_code, reason = "sdl2 has no way to say it of one texture")]
     pub fn set_smooth(&mut self) {
         // SAFETY: the texture is that of `self`.
-        unsafe {
-            sdl2::sys::SDL_SetTextureScaleMode(self.picture.raw(), sdl2::sys::SDL_ScaleMode::SDL_ScaleModeLinear)
-        };
-    }
-
-    /// The size in pixels.
-    pub const fn size(&self) -> (u32, u32) {
-        (self.width, self.height)
+        unsafe { sdl2::sys::SDL_SetTextureScaleMode(self.0.raw(), sdl2::sys::SDL_ScaleMode::SDL_ScaleModeLinear) };
     }
 
     /// Draws it unscaled with its center at `center`, to the nearest pixel, in this color and opacity.
@@ -50,7 +34,8 @@ impl<'t> Texture<'t> {
     /// # Errors
     /// When the graphics driver fails.
     pub fn draw<T: RenderTarget>(&mut self, canvas: &mut Canvas<T>, center: Point, ink: Rgba) -> anyhow::Result<()> {
-        self.draw_scaled(canvas, center, (self.width, self.height), ink)
+        let TextureQuery { width, height, .. } = self.0.query();
+        self.draw_scaled(canvas, center, (width, height), ink)
     }
 
     /// The same, scaled to `size`.
@@ -66,7 +51,7 @@ impl<'t> Texture<'t> {
     ) -> anyhow::Result<()> {
         let at = place(center, size);
         self.color(ink);
-        canvas.copy(&self.picture, None, at).map_err(|error| anyhow!(error))
+        canvas.copy(&self.0, None, at).map_err(anyhow::Error::msg)
     }
 
     /// Draws it `side` pixels wide and high, at subpixel positions, rotated clockwise by `angle` degrees about its center.
@@ -85,13 +70,13 @@ impl<'t> Texture<'t> {
         let at = FRect::new(corner.x, corner.y, side, side);
         self.color(ink);
         canvas
-            .copy_ex_f(&self.picture, None, at, f64::from(angle), None, false, false)
-            .map_err(|error| anyhow!(error))
+            .copy_ex_f(&self.0, None, at, f64::from(angle), None, false, false)
+            .map_err(anyhow::Error::msg)
     }
 
     fn color(&mut self, ink: Rgba) {
-        self.picture.set_color_mod(ink.r, ink.g, ink.b);
-        self.picture.set_alpha_mod(ink.a);
+        self.0.set_color_mod(ink.r, ink.g, ink.b);
+        self.0.set_alpha_mod(ink.a);
     }
 }
 

@@ -39,12 +39,22 @@ impl Timer {
     }
 }
 
-/// The timers that are due at `now`, the earliest first.
-pub fn due(deadlines: &[(Timer, Option<Duration>)], now: Duration) -> Vec<Timer> {
-    let at = |&(timer, at): &(Timer, Option<Duration>)| at.filter(|&at| at <= now).map(|at| (at, timer));
-    let mut due: Vec<_> = deadlines.iter().filter_map(at).collect();
-    due.sort_by_key(|&(at, _)| at);
-    due.into_iter().map(|(_, timer)| timer).collect()
+/// When each timer is due.
+pub struct Deadlines(pub [(Timer, Option<Duration>); 10]);
+
+impl Deadlines {
+    /// The earliest; `None` if there is nothing to do without an event.
+    pub fn earliest(&self) -> Option<Duration> {
+        self.0.iter().filter_map(|&(_, at)| at).min()
+    }
+
+    /// The timers that are due at `now`, the earliest first.
+    pub fn due(&self, now: Duration) -> Vec<Timer> {
+        let at = |&(timer, at): &(Timer, Option<Duration>)| at.filter(|&at| at <= now).map(|at| (at, timer));
+        let mut due: Vec<_> = self.0.iter().filter_map(at).collect();
+        due.sort_by_key(|&(at, _)| at);
+        due.into_iter().map(|(_, timer)| timer).collect()
+    }
 }
 
 #[cfg(test)]
@@ -54,13 +64,11 @@ mod tests {
     #[test]
     fn timers_are_served_in_the_order_of_their_times() {
         let ms = |ms| Some(Duration::from_millis(ms));
-        let deadlines = [
-            (Timer::Toast, ms(30)),
-            (Timer::Clock, ms(20)),
-            (Timer::Flip, None),
-            (Timer::Frame, ms(40)),
-        ];
-        let due = |at| due(&deadlines, Duration::from_millis(at));
+        let mut deadlines = Deadlines([(Timer::Flip, None); 10]);
+        assert_eq!(deadlines.earliest(), None);
+        deadlines.0[..3].copy_from_slice(&[(Timer::Toast, ms(30)), (Timer::Clock, ms(20)), (Timer::Frame, ms(40))]);
+        assert_eq!(deadlines.earliest(), ms(20));
+        let due = |at| deadlines.due(Duration::from_millis(at));
         assert_eq!(due(19), []);
         assert_eq!(due(20), [Timer::Clock]);
         assert_eq!(due(39), [Timer::Clock, Timer::Toast]);

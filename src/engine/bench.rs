@@ -57,7 +57,9 @@ pub const POSITIONS: [&str; 40] = [
 /// # Errors
 /// If the table cannot be allocated.
 pub fn run(depth: u32, watch: &mut impl Watch) -> Result<u64, TryReserveError> {
-    let table = Arc::new(TranspositionTable::new(crate::engine::table::DEFAULT_MEGABYTES)?);
+    let table = Arc::new(TranspositionTable::new(
+        crate::engine::transposition::DEFAULT_MEGABYTES,
+    )?);
     let mut search = Search::new(Arc::clone(&table));
     let boards = POSITIONS.iter().filter_map(|fen| fen.parse().ok());
     let nodes = boards.map(|board| {

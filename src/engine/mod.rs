@@ -20,7 +20,7 @@
 //! | about | modules |
 //! |---|---|
 //! | what is asked and answered | [`position`], [`limits`], [`score`], [`report`], [`time`] |
-//! | how the tree is searched | [`search`], [`table`] |
+//! | how the tree is searched | [`search`], [`transposition`] |
 //! | what a position is worth | [`evaluation`] |
 //! | players that lose like people | [`level`] |
 //! | endgames that are solved | [`tablebase`], [`syzygy`] |
@@ -44,9 +44,9 @@ pub mod report;
 pub mod score;
 pub mod search;
 pub mod syzygy;
-pub mod table;
 pub mod tablebase;
 pub mod time;
+pub mod transposition;
 pub mod uci;
 
 pub use evaluation::evaluate;
@@ -55,4 +55,4 @@ pub use position::Position;
 pub use report::{Bound, Report, SearchProgress, SearchResult, Unwatched, Watch};
 pub use score::Score;
 pub use search::Search;
-pub use table::TranspositionTable;
+pub use transposition::TranspositionTable;

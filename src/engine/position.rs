@@ -18,6 +18,15 @@ impl Position {
         }
     }
 
+    /// The position after these legal moves.
+    pub fn after(start: Board, moves: &[Move]) -> Position {
+        let mut position = Position::new(start);
+        for &mv in moves {
+            position.play(mv);
+        }
+        position
+    }
+
     /// A position with its history.
     pub const fn with_history(board: Board, history: History) -> Position {
         Position { board, history }

@@ -68,9 +68,6 @@ pub trait Watch {
 
     /// Receives a report on one line.
     fn report(&mut self, _report: &Report) {}
-
-    /// Receives the root move to be searched next and its number from 1.
-    fn current_move(&mut self, _depth: u32, _mv: Move, _number: usize) {}
 }
 
 /// A watch that lets the search run to its limits.
@@ -78,6 +75,13 @@ pub trait Watch {
 pub struct Unwatched;
 
 impl Watch for Unwatched {}
+
+/// A function watches by saying whether to stop.
+impl<F: FnMut(u64) -> bool> Watch for F {
+    fn stop(&mut self, nodes: u64) -> bool {
+        self(nodes)
+    }
+}
 
 /// The result of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -10,21 +10,11 @@ const ANALYSIS: &str = "Analysis";
 /// The tag of a game in which the coach tells of blunders, and its value.
 pub(super) const COACH: [&str; 2] = ["Coach", "tells of blunders"];
 
-/// The tag that counts a side's moves taken back against a program.
-const fn take_backs(color: Color) -> &'static str {
-    match color {
-        Color::White => "WhiteTakebacks",
-        Color::Black => "BlackTakebacks",
-    }
-}
+/// The tags that count each side's moves taken back against a program.
+const TAKE_BACKS: [&str; 2] = ["WhiteTakebacks", "BlackTakebacks"];
 
-/// The tag that counts a side's hints.
-const fn hints(color: Color) -> &'static str {
-    match color {
-        Color::White => "WhiteHints",
-        Color::Black => "BlackHints",
-    }
-}
+/// The tags that count each side's hints.
+const HINTS: [&str; 2] = ["WhiteHints", "BlackHints"];
 
 impl ChessGame {
     /// Whether the players must be asked before the game is analyzed: it is in play against a program or a clock, has begun, and
@@ -59,31 +49,29 @@ impl ChessGame {
 
     /// Whether a player had help: hints, analysis, the coach, or moves taken back against a program.
     pub fn had_help(&self) -> bool {
-        let of_sides = Color::ALL
-            .into_iter()
-            .flat_map(|color| [hints(color), take_backs(color)]);
-        let mut tags = of_sides.chain([ANALYSIS, COACH[0]]);
+        let mut tags = [HINTS, TAKE_BACKS, [ANALYSIS, COACH[0]]].into_iter().flatten();
         tags.any(|tag| self.tree().tags.known(tag).is_some())
     }
 
     /// Whether the players must be asked before the first hint: two people are playing with a clock.
     pub fn asks_before_hint(&self) -> bool {
         let is_serious = self.phase().is_in_play() && !self.has_program() && self.clock().is_some();
-        let is_known = |color| self.tree().tags.known(hints(color)).is_some();
-        is_serious && !Color::ALL.into_iter().any(is_known)
+        is_serious && HINTS.iter().all(|tag| self.tree().tags.known(tag).is_none())
     }
 
     /// The tag that counts a hint taken now, with its new value: for the only person, or else for the side to move. `None` where
     /// hints do not count.
     pub(super) fn hint_tag(&self) -> Option<(String, String)> {
-        let tag = hints(self.only_person().unwrap_or(self.turn()));
+        let tag = HINTS[self.only_person().unwrap_or(self.turn()).index()];
         self.phase().is_in_play().then(|| self.one_more(tag))
     }
 
     /// The tag that counts a move that the only person takes back now, with its new value.
     pub(super) fn take_back_tag(&self) -> Option<(String, String)> {
         let person = self.only_person()?;
-        self.phase().is_in_play().then(|| self.one_more(take_backs(person)))
+        self.phase()
+            .is_in_play()
+            .then(|| self.one_more(TAKE_BACKS[person.index()]))
     }
 
     fn one_more(&self, tag: &str) -> (String, String) {

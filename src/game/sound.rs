@@ -2,91 +2,51 @@
 
 use crate::chess::{Board, DrawReason, Move, MoveKind, Outcome, WinReason};
 
-/// The sounds of the program, each with one or more files in `sounds/`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Sound {
-    /// A game begins.
-    Start,
-    /// A piece is put down.
-    Move,
-    /// A piece is captured.
-    Capture,
-    /// Castling.
-    Castle,
-    /// Check.
-    Check,
-    /// A pawn is promoted.
-    Promotion,
-    /// An illegal move was tried.
-    Illegal,
-    /// The king is mated.
-    Mate,
-    /// A game is won without mate.
-    Win,
-    /// A draw.
-    Draw,
-    /// A draw because neither side can win anymore.
-    DeadPosition,
-    /// A draw is offered.
-    DrawOffer,
-    /// A move is taken back.
-    Undo,
-    /// A move is redone.
-    Redo,
-    /// Little time is left.
-    LowTime,
-    /// One of the last seconds has passed.
-    Second,
-    /// A step through the game that plays no move, or a reply not seen on the board.
-    Click,
+listed! {
+    /// The sounds of the program, each with one or more files in `sounds/`.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum Sound {
+        /// A game begins.
+        Start = "Start of a game",
+        /// A piece is put down.
+        Move = "Move",
+        /// A piece is captured.
+        Capture = "Capture",
+        /// Castling.
+        Castle = "Castling",
+        /// Check.
+        Check = "Check",
+        /// A pawn is promoted.
+        Promotion = "Promotion",
+        /// An illegal move was tried.
+        Illegal = "Move that is not possible",
+        /// The king is mated.
+        Mate = "Mate",
+        /// A game is won without mate.
+        Win = "Win",
+        /// A draw.
+        Draw = "Draw",
+        /// A draw because neither side can win anymore.
+        DeadPosition = "Dead position",
+        /// A draw is offered.
+        DrawOffer = "Draw offer",
+        /// A move is taken back.
+        Undo = "Take-back",
+        /// A move is redone.
+        Redo = "Move made again",
+        /// Little time is left.
+        LowTime = "Low time",
+        /// One of the last seconds has passed.
+        Second = "Last seconds",
+        /// A step through the game that plays no move, or a reply not seen on the board.
+        Click = "Button",
+    }
+    /// Its name in the settings.
+    name
 }
 
 impl Sound {
-    /// All sounds.
-    pub const ALL: [Sound; 17] = [
-        Sound::Start,
-        Sound::Move,
-        Sound::Capture,
-        Sound::Castle,
-        Sound::Check,
-        Sound::Promotion,
-        Sound::Illegal,
-        Sound::Mate,
-        Sound::Win,
-        Sound::Draw,
-        Sound::DeadPosition,
-        Sound::DrawOffer,
-        Sound::Undo,
-        Sound::Redo,
-        Sound::LowTime,
-        Sound::Second,
-        Sound::Click,
-    ];
-
-    /// Its name in the settings.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Sound::Start => "Start of a game",
-            Sound::Move => "Move",
-            Sound::Capture => "Capture",
-            Sound::Castle => "Castling",
-            Sound::Check => "Check",
-            Sound::Promotion => "Promotion",
-            Sound::Illegal => "Move that is not possible",
-            Sound::Mate => "Mate",
-            Sound::Win => "Win",
-            Sound::Draw => "Draw",
-            Sound::DeadPosition => "Dead position",
-            Sound::DrawOffer => "Draw offer",
-            Sound::Undo => "Take-back",
-            Sound::Redo => "Move made again",
-            Sound::LowTime => "Low time",
-            Sound::Second => "Last seconds",
-            Sound::Click => "Button",
-        }
-    }
-
     /// The group whose volume applies to it.
     pub const fn group(self) -> SoundGroup {
         match self {
@@ -132,27 +92,21 @@ impl Sound {
     }
 }
 
-/// Sounds that share a volume.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum SoundGroup {
-    /// Piece movements.
-    Pieces,
-    /// Checks, draw offers and game endings.
-    Events,
-    /// Illegal moves and low time.
-    Warnings,
-    /// Buttons, and steps without a sound of their own.
-    Interface,
-}
-
-impl SoundGroup {
-    /// All groups.
-    pub const ALL: [SoundGroup; 4] = [
-        SoundGroup::Pieces,
-        SoundGroup::Events,
-        SoundGroup::Warnings,
-        SoundGroup::Interface,
-    ];
+listed! {
+    /// Sounds that share a volume.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum SoundGroup {
+        /// Piece movements.
+        Pieces = "sounds-pieces",
+        /// Checks, draw offers and game endings.
+        Events = "sounds-events",
+        /// Illegal moves and low time.
+        Warnings = "sounds-warnings",
+        /// Buttons, and steps without a sound of their own.
+        Interface = "sounds-interface",
+    }
+    /// The id of its name.
+    id
 }
 
 #[cfg(test)]

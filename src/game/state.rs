@@ -27,6 +27,13 @@ pub enum GameState {
     GameOver(Outcome),
 }
 
+impl GameState {
+    /// The state with the piece on this square selected; `pressed_again` is as in [`GameState::PieceSelected`].
+    pub(super) const fn selected(from: Square, pressed_again: bool) -> GameState {
+        GameState::PieceSelected { from, pressed_again }
+    }
+}
+
 /// What the game is waiting for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pending {

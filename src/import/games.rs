@@ -4,7 +4,7 @@ use super::suggest::meant;
 use super::{Content, Imported, Issue, IssueKind, Notice, Suggestion};
 use crate::chess::notation::{self, PieceLetters};
 use crate::chess::Board;
-use crate::record::pgn::{self, Fault, FaultKind};
+use crate::record::pgn::{self, FaultKind, PgnFault};
 use crate::record::{GameTree, NodeId};
 use std::ops::Range;
 
@@ -85,7 +85,7 @@ fn has_players(tree: &GameTree) -> bool {
 }
 
 /// The bytes of a fault: those of its text, or all of its line from its column on.
-fn place(text: &str, fault: &Fault) -> Option<Range<usize>> {
+fn place(text: &str, fault: &PgnFault) -> Option<Range<usize>> {
     let line = usize::try_from(fault.at.line).ok()?.checked_sub(1)?;
     let column = usize::try_from(fault.at.column).ok()?.checked_sub(1)?;
     let end = if text.contains('\n') { '\n' } else { '\r' };
@@ -114,7 +114,7 @@ fn line_ends(tree: &GameTree) -> Vec<Board> {
 }
 
 /// The fault with suggestions for what was meant.
-fn issue(fault: &Fault, place: Range<usize>, ends: &[Board]) -> Issue {
+fn issue(fault: &PgnFault, place: Range<usize>, ends: &[Board]) -> Issue {
     let error = match &fault.kind {
         FaultKind::Move(error) => ends.iter().find_map(|board| {
             let is_near = Some(board.fullmove_number()) == fault.move_number;

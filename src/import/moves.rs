@@ -9,7 +9,7 @@ use crate::chess::Board;
 use crate::record::NodeId;
 
 /// A line with its score.
-type Scored = (Score, MoveLine, (Board, MovesStart), Letters);
+type Scored = (Fit, MoveLine, (Board, MovesStart), Letters);
 
 /// The moves of the text after an offset, read from the position that fits best; `None` if no word looks like a move.
 pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, MovesStart)]) -> Option<Imported> {
@@ -33,7 +33,7 @@ pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, MovesStart)])
 fn best_letters(words: &[Word], first: usize, (board, origin): (Board, MovesStart)) -> Scored {
     let scored = |letters: Letters| {
         let line = line::read(words, board, letters);
-        let score = Score {
+        let score = Fit {
             is_whole: line.is_whole && line.plies > 0,
             plies: line.plies,
             is_likely: is_likely(words, first, &board, origin),
@@ -74,15 +74,15 @@ fn imported(text: &str, (_, line, (board, origin), letters): Scored) -> Option<I
 }
 
 /// How well the moves of a text can be read from a position.
-struct Score {
+struct Fit {
     is_whole: bool,
     plies: usize,
     is_likely: bool,
 }
 
-impl Score {
+impl Fit {
     /// Whether this is the better reading. Letters other than those of SAN must do better in moves.
-    fn beats(&self, other: &Score, is_english: bool) -> bool {
+    fn beats(&self, other: &Fit, is_english: bool) -> bool {
         if self.is_whole != other.is_whole {
             return self.is_whole && (is_english || self.plies >= other.plies);
         }

@@ -58,12 +58,12 @@ pub struct Progress {
 /// The job as seen by its work.
 #[derive(Clone)]
 pub struct JobContext {
-    shared: Arc<Shared>,
+    shared: Arc<JobState>,
     wake: Wake,
 }
 
 #[derive(Debug, Default)]
-struct Shared {
+struct JobState {
     done: AtomicU64,
     total: AtomicU64,
     is_stopped: AtomicBool,
@@ -107,7 +107,7 @@ impl JobContext {
 
 /// While it lives, the work of a job pauses from piece to piece, and leaves the processors to others.
 #[must_use]
-pub struct Pause(Arc<Shared>);
+pub struct Pause(Arc<JobState>);
 
 impl Drop for Pause {
     fn drop(&mut self) {
@@ -122,7 +122,7 @@ type Work = dyn FnOnce(&JobContext) -> Box<dyn Any + Send> + Send;
 /// Work on its own thread. Dropping a job stops it without waiting.
 #[must_use]
 pub struct Job<T> {
-    shared: Arc<Shared>,
+    shared: Arc<JobState>,
     result: Receiver<Ended>,
     thread: Option<JoinHandle<()>>,
     returns: PhantomData<fn() -> T>,
@@ -157,7 +157,7 @@ impl<T: Send + 'static> Job<T> {
     /// # Errors
     /// If no thread can be started.
     pub fn start(name: &str, wake: &Wake, work: impl FnOnce(&JobContext) -> T + Send + 'static) -> io::Result<Job<T>> {
-        let shared = Arc::new(Shared::default());
+        let shared = Arc::new(JobState::default());
         let context = JobContext {
             shared: Arc::clone(&shared),
             wake: Arc::clone(wake),

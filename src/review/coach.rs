@@ -32,28 +32,3 @@ pub fn blunder(
     let told = finding.filter(|(is_blunder, finding)| told(*is_blunder, finding));
     Ok(told.map(|(_, finding)| finding))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::record::pgn;
-
-    #[test]
-    fn only_a_blunder_or_a_lost_piece_is_told() {
-        let lost = [
-            ("1. e4 e5 2. Nf3 Nc6 3. Bc4 *", false),
-            ("1. e4 e5 2. Nf3 Nc6 3. Ng5 *", true),
-            // A queen down one still loses bishops.
-            ("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 4. Ba6 *", true),
-            ("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 4. Bc4+ *", false),
-        ];
-        for (moves, is_told) in lost {
-            let tree = pgn::read(moves).next().expect("a game").tree;
-            let node = *tree.main_line().last().expect("a move");
-            let found = blunder(&tree, node, &SharedTablebase::default(), &mut || true).expect("memory");
-            assert_eq!(found.is_some(), is_told, "{moves}");
-            // What would have been better stays a question.
-            assert!(found.is_none_or(|finding| finding.better.is_none()), "{moves}");
-        }
-    }
-}

@@ -3,7 +3,7 @@
 //! `why=g1f3/hangs,bc4,d5c4` is the better move, the word of the reason, the pieces it names, and the moves that prove it. It is
 //! written beside the English comment, so that the reason can be given in any language without being proved again.
 
-use super::reason::{reason_against, PlacedPiece, Reason};
+use super::reason::{reason_against, NamedMoves, PieceOnSquare, Reason};
 use super::ReviewedMove;
 use crate::chess::notation::uci;
 use crate::chess::{Board, Move, Notation, PieceKind, Square};
@@ -39,18 +39,18 @@ impl Finding {
     }
 
     fn with(error: &ReviewedMove, reason: Option<Reason>) -> Finding {
-        let line = match reason {
-            Some(reason) if reason.is_missed() => error.better.clone(),
-            Some(reason) if reason.begins_with_move() => [&[error.mv], &error.answer[..]].concat(),
-            _ => error.answer.clone(),
+        let named = reason.map_or(NamedMoves::Answer(0), Reason::named_moves);
+        let line = match named {
+            NamedMoves::Better(_) => error.better.clone(),
+            NamedMoves::Line(_) => [&[error.mv], &error.answer[..]].concat(),
+            NamedMoves::Answer(_) => error.answer.clone(),
         };
-        let count = reason.map_or(0, Reason::named_moves);
         Finding {
             board: error.board,
             mv: error.mv,
             better: error.better.first().copied().filter(|&mv| mv != error.mv),
             reason,
-            moves: line.into_iter().take(count).collect(),
+            moves: line.into_iter().take(named.count()).collect(),
         }
     }
 
@@ -72,8 +72,8 @@ impl Finding {
 
     /// The position in which the moves of the reason begin.
     pub fn line_start(&self) -> Board {
-        match self.reason {
-            Some(reason) if reason.is_missed() || reason.begins_with_move() => self.board,
+        match self.reason.map(Reason::named_moves) {
+            Some(NamedMoves::Line(_) | NamedMoves::Better(_)) => self.board,
             _ => self.board.played(self.mv),
         }
     }
@@ -91,7 +91,7 @@ impl Finding {
             }
         }
         let reason = Reason::of_parts(word, &pieces, count, moves.len());
-        self.reason = reason.filter(|reason| reason.named_moves() == moves.len());
+        self.reason = reason.filter(|reason| reason.named_moves().count() == moves.len());
         let mut board = self.line_start();
         for text in moves {
             let Some(mv) = uci::read(&board, text).filter(|_| self.reason.is_some()) else {
@@ -111,14 +111,14 @@ impl Finding {
         }
         text.push('/');
         let Some(reason) = self.reason else { return text };
-        let (word, pieces, count) = reason.parts();
+        let (word, pieces, _) = reason.parts();
         text.push_str(word);
         for piece in pieces {
             text.push(',');
             text.push(piece.kind.letter().to_ascii_lowercase());
             text.push_str(&piece.square.to_string());
         }
-        if count > 0 {
+        if let Reason::AllowsMate(count) | Reason::MissesMate(count) = reason {
             text.push(',');
             text.push_str(&count.to_string());
         }
@@ -132,11 +132,10 @@ impl Finding {
     }
 }
 
-fn read_piece(text: &str) -> Option<PlacedPiece> {
+fn read_piece(text: &str) -> Option<PieceOnSquare> {
     let square: Square = text.get(1..)?.parse().ok()?;
-    let letter = text.chars().next()?.to_ascii_uppercase();
-    let kind = PieceKind::ALL.into_iter().find(|kind| kind.letter() == letter)?;
-    Some(PlacedPiece { kind, square })
+    let kind = PieceKind::from_letter(text.chars().next()?)?;
+    Some(PieceOnSquare { kind, square })
 }
 
 /// The error of the main line that is shown at this node: the move itself, or the one that a line of the review replaces or

@@ -112,7 +112,7 @@ fn written_moves(reason: Option<Reason>) -> [usize; 2] {
     let proof = if reason.is_about_end() {
         LONGEST
     } else {
-        BEGINNING.max(reason.named_moves())
+        BEGINNING.max(reason.named_moves().count())
     };
     if reason.is_about_better() {
         [proof, BEGINNING]

@@ -27,7 +27,7 @@ pub use coach::blunder;
 pub use finding::{shown_error, Finding};
 pub use game::{judged, label, notes, recorded_scores, severe_errors};
 pub use judgment::{judge, judgments, Judgment, START};
-pub use reason::{reason, PlacedPiece, Reason};
+pub use reason::{reason, PieceOnSquare, Reason};
 pub use reviewer::{scaled, unreviewed, ReviewedMove, Reviewer, NODES};
 pub use scores::{evaluation, recorded_score, white_share, win_chance};
 pub use summary::{move_times, Figures, GameStage, Summary};
@@ -49,20 +49,10 @@ pub enum Merit {
     /// The search found a mate in this many moves.
     MateIn(u32),
     /// It wins material: it captures something, and no following captures win it back.
-    Wins {
-        /// What is taken.
-        kind: PieceKind,
-        /// Where it stands.
-        square: Square,
-    },
+    Wins(PieceOnSquare),
     /// It saves a piece or pawn: something of its side could be captured at a profit before it, and nothing can after it, nor
     /// after the reply to a check that it gives.
-    Saves {
-        /// What was attacked.
-        kind: PieceKind,
-        /// Where it stood.
-        square: Square,
-    },
+    Saves(PieceOnSquare),
     /// It forks two pieces that are undefended or worth more than itself, and wins material by capturing one of them whatever the
     /// reply.
     Forks {
@@ -78,19 +68,9 @@ pub enum Merit {
     /// It is the only legal move.
     Forced,
     /// It attacks something: if the opponent passed, the moved piece could win it, and no piece could before.
-    Attacks {
-        /// What is attacked.
-        kind: PieceKind,
-        /// Where it stands.
-        square: Square,
-    },
+    Attacks(PieceOnSquare),
     /// It pins a piece to the king.
-    Pins {
-        /// What is pinned.
-        kind: PieceKind,
-        /// Where it stands.
-        square: Square,
-    },
+    Pins(PieceOnSquare),
     /// It clears the squares between the king and the rook on this side, with the castling right still there.
     PreparesCastling(CastleSide),
     /// A knight or a bishop leaves its home square in the opening.
@@ -107,12 +87,7 @@ pub enum Merit {
         is_open: bool,
     },
     /// It captures something, and loses nothing by it.
-    Captures {
-        /// What is taken.
-        kind: PieceKind,
-        /// Where it stands.
-        square: Square,
-    },
+    Captures(PieceOnSquare),
     /// A rook reaches the seventh rank, where the opponent has pawns.
     Seventh,
     /// It advances a passed pawn.
@@ -174,13 +149,11 @@ pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
     };
     // A double attack is more than what is saved besides, if that is worth less.
     let value = |square: Square| after.piece_at(square).map_or(0, |piece| see_value(piece.kind()));
-    let saves = || match saved(captures, board, mv).filter(|_| is_safe() && !only_delays(captures, &after))? {
-        Merit::Saves { kind, square } => {
-            let fork =
-                forks().filter(|fork| matches!(fork, Merit::Forks { second, .. } if value(*second) > see_value(kind)));
-            Some(fork.unwrap_or(Merit::Saves { kind, square }))
-        }
-        other => Some(other),
+    let saves = || {
+        let piece = saved(captures, board, mv).filter(|_| is_safe() && !only_delays(captures, &after))?;
+        let is_more =
+            |fork: &Merit| matches!(fork, Merit::Forks { second, .. } if value(*second) > see_value(piece.kind));
+        Some(forks().filter(is_more).unwrap_or(Merit::Saves(piece)))
     };
     won(captures, board, mv)
         .or_else(saves)
@@ -216,31 +189,26 @@ fn won(captures: &Captures, board: &Board, mv: Move) -> Option<Merit> {
     if mv.kind() == MoveKind::EnPassant || !takes_what_is_lost(captures, board, mv) {
         return None;
     }
-    let square = mv.to();
-    let kind = board.captured(mv)?.kind();
-    Some(Merit::Wins { kind, square })
+    PieceOnSquare::on(board, mv.to()).map(Merit::Wins)
 }
 
 /// What the opponent could have captured had the side passed instead of making this move, and cannot capture at a profit there after
 /// it.
-fn saved(captures: &Captures, board: &Board, mv: Move) -> Option<Merit> {
+fn saved(captures: &Captures, board: &Board, mv: Move) -> Option<PieceOnSquare> {
     if board.is_check() || mv.is_null() {
         return None;
     }
     let passed = board.played(Move::NULL);
     let legal = passed.legal_moves();
     let taken = legal.iter().filter(|&&mv| takes_what_is_lost(captures, &passed, mv));
-    let pieces = taken.filter_map(|mv| Some((passed.captured(*mv)?.kind(), mv)));
-    let (kind, capture) = pieces.max_by_key(|(kind, _)| see_value(*kind))?;
-    let is_in_passing = capture.kind() == MoveKind::EnPassant;
-    let square = capture.to();
+    let pieces = taken.filter_map(|mv| PieceOnSquare::on(&passed, mv.to()));
+    let piece = pieces.max_by_key(|piece| see_value(piece.kind))?;
     let after = board.played(mv);
     let wins_still = |&reply: &Move| {
-        let is_there = reply.to() == square && after.captured(reply).is_some();
+        let is_there = reply.to() == piece.square && after.captured(reply).is_some();
         is_there && won_there(&after, reply) >= GAIN
     };
-    let is_still_lost = after.legal_moves().iter().any(wins_still);
-    (!is_in_passing && !is_still_lost).then_some(Merit::Saves { kind, square })
+    (!after.legal_moves().iter().any(wins_still)).then_some(piece)
 }
 
 /// Whether the move gives a check after which the opponent may still capture something at a profit.
@@ -278,14 +246,14 @@ mod tests {
                 "4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1",
                 "Rxd5",
                 300,
-                "Wins { kind: Knight, square: d5 }",
+                "Wins(PieceOnSquare { kind: Knight, square: d5 })",
             ),
             // The bishop that is attacked in return saves no pawn.
             (
                 "rn1qkbnr/ppp1pppp/8/3p4/4P1b1/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
                 "h3",
                 0,
-                "Attacks { kind: Bishop, square: g4 }",
+                "Attacks(PieceOnSquare { kind: Bishop, square: g4 })",
             ),
             // The knight is defended, and a rook is worth more.
             ("4k3/8/2p5/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5", -200, "Best"),
@@ -293,7 +261,7 @@ mod tests {
                 "4k3/8/8/8/4p3/3N4/8/4K3 w - - 0 1",
                 "Nf4",
                 0,
-                "Saves { kind: Knight, square: d3 }",
+                "Saves(PieceOnSquare { kind: Knight, square: d3 })",
             ),
             // The check does not help: after the reply the pawn still attacks the knight.
             ("4k3/8/8/8/4p3/3N4/8/1K5R w - - 0 1", "Rh8", 300, "Best"),
@@ -301,7 +269,7 @@ mod tests {
                 "8/8/4k3/8/4p3/3N2P1/8/1K6 w - - 0 1",
                 "Nf4",
                 0,
-                "Saves { kind: Knight, square: d3 }",
+                "Saves(PieceOnSquare { kind: Knight, square: d3 })",
             ),
             (
                 "r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1",

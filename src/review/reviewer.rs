@@ -88,6 +88,17 @@ struct Guard<'a> {
     is_stopped: bool,
 }
 
+impl<'a> Guard<'a> {
+    fn new(go_on: &'a mut dyn FnMut(usize, usize) -> bool, total: usize) -> Guard<'a> {
+        Guard {
+            go_on,
+            done: 0,
+            total,
+            is_stopped: false,
+        }
+    }
+}
+
 impl Watch for Guard<'_> {
     fn stop(&mut self, _nodes: u64) -> bool {
         self.is_stopped |= !(self.go_on)(self.done, self.total);
@@ -135,12 +146,7 @@ impl Reviewer {
         let mut seen = positions(tree, &line).drain(part.start..=part.end).collect::<Vec<_>>();
         let line = &line[part];
         self.search.table().clear();
-        let mut guard = Guard {
-            go_on,
-            done: 0,
-            total: line.len(),
-            is_stopped: false,
-        };
+        let mut guard = Guard::new(go_on, line.len());
         for place in (0..seen.len()).rev() {
             self.look(&mut seen[place], self.nodes, &mut guard);
             if let Some(mv) = line.get(place).and_then(|&node| tree.mv(node)) {
@@ -173,15 +179,7 @@ impl Reviewer {
         position.play(mv);
         let mut after = Seen::of(position);
         self.search.table().clear();
-        let (mut guard, nodes) = (
-            Guard {
-                go_on,
-                done: 0,
-                total: 1,
-                is_stopped: false,
-            },
-            LONGER * self.nodes,
-        );
+        let (mut guard, nodes) = (Guard::new(go_on, 1), LONGER * self.nodes);
         self.look(&mut after, nodes, &mut guard);
         self.look(&mut before, nodes, &mut guard);
         let mut pair = [before, after];

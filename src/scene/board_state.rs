@@ -131,12 +131,7 @@ impl PromotionPicker {
 
     /// The square below them, on which the pawn is put back.
     pub fn cancel(self) -> Square {
-        let rank = if self.color() == Color::White {
-            Rank::R4
-        } else {
-            Rank::R5
-        };
-        Square::at(self.to.file(), rank)
+        Square::at(self.to.file(), Rank::R4.relative_to(self.color()))
     }
 }
 

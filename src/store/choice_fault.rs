@@ -27,7 +27,7 @@ impl ChoiceFault {
         match self {
             ChoiceFault::Number => t!(text, "choice-number"),
             ChoiceFault::Fen(errors) => t!(text, "fen-fault", fault = fen_errors(text, errors)),
-            ChoiceFault::NotASquare(word) => t!(text, "choice-not-a-square", word = word),
+            ChoiceFault::NotASquare(word) => t!(text, "choice-not-a-square", word),
             ChoiceFault::WithoutKing => t!(text, "choice-without-king"),
             ChoiceFault::Odds(faults) => {
                 let faults: Vec<String> = faults.iter().map(|fault| setup_fault(text, fault)).collect();

@@ -5,7 +5,7 @@ use super::file::{write_whole, SharedDisk};
 use super::library::TextLocation;
 use super::paths::{path_of_text, path_text};
 use std::fmt::Write;
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::{absolute, PathBuf};
 
 /// The largest list that is read, in bytes.
@@ -32,12 +32,8 @@ impl ReviewList {
     /// # Errors
     /// When the file cannot be read.
     pub fn read(&self) -> io::Result<Vec<TextLocation>> {
-        match self.disk.read(&self.path, LARGEST) {
-            Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).lines().filter_map(read_line).collect()),
-            // Where there is no folder, there is no list either.
-            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(Vec::new()),
-            Err(error) => Err(error),
-        }
+        let bytes = self.disk.read_if_any(&self.path, LARGEST)?;
+        Ok(String::from_utf8_lossy(&bytes).lines().filter_map(read_line).collect())
     }
 
     /// Replaces the list. If it is empty, its file is removed.
@@ -46,10 +42,7 @@ impl ReviewList {
     /// When the file cannot be written or removed.
     pub fn write(&self, games: &[TextLocation]) -> anyhow::Result<()> {
         if games.is_empty() {
-            return match self.disk.remove(&self.path) {
-                Err(error) if error.kind() != ErrorKind::NotFound => Err(error.into()),
-                _ => Ok(()),
-            };
+            return Ok(self.disk.remove_if_any(&self.path)?);
         }
         let mut text = String::new();
         for game in games {

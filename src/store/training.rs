@@ -8,7 +8,6 @@ use crate::train::puzzles::PuzzleFile;
 use crate::train::TrainingLine;
 use anyhow::{bail, Context};
 use std::collections::HashSet;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// The largest log that is read, in bytes.
@@ -87,10 +86,7 @@ impl TrainingLog {
     /// When it cannot be read.
     pub fn bytes(&self) -> anyhow::Result<Vec<u8>> {
         let path = self.settled();
-        match self.disk.read(path, LARGEST) {
-            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(Vec::new()),
-            read => read.with_context(|| reading(path)),
-        }
+        self.disk.read_if_any(path, LARGEST).with_context(|| reading(path))
     }
 
     /// Takes the lock; another program that is adding lines is waited for, two seconds at most.

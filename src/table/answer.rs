@@ -7,7 +7,7 @@ use crate::engine::Score;
 use crate::game::ChessGame;
 use crate::record::{GameTree, NodeId};
 use crate::review::{move_accuracy, win_chance, Finding, Reviewer, NODES};
-use crate::text::{reviewed, MoveStyle, Text, Value};
+use crate::text::{reviewed, Argument, MoveStyle, Text};
 use crate::train::task::known_of_mistake;
 use crate::train::{Question, Task, Verdict};
 use std::collections::TryReserveError;
@@ -107,7 +107,7 @@ impl Answer {
             Verdict::Played => Some(t!(text, "ask-played")),
             Verdict::Other(id) => {
                 let written = self.written(style)?;
-                Some(text.get(id, &[("moves", Value::Text(written))]))
+                Some(text.get(id, &[("moves", Argument::Text(written))]))
             }
             Verdict::Worse(finding, chances) => {
                 let written = style.text(&finding.board, finding.mv);
@@ -125,21 +125,14 @@ impl Answer {
     pub fn praise(&self, verdict: &Verdict, text: &Text, style: MoveStyle) -> Option<String> {
         let moves = self.written(style)?;
         Some(match verdict {
-            Verdict::Also => t!(text, "repertoire-also", moves = moves),
+            Verdict::Also => t!(text, "repertoire-also", moves),
             Verdict::Counted([own, played]) => {
                 let before = self.tree.board(self.tree.parent(self.node)?);
                 let game = style.text(&before, self.tree.mv(self.node)?);
                 let [own, played] = [own, played].map(|accuracy| format!("{accuracy:.0}"));
-                t!(
-                    text,
-                    "guess-counted",
-                    moves = moves,
-                    own = own,
-                    game = game,
-                    played = played
-                )
+                t!(text, "guess-counted", moves, own, game, played)
             }
-            _ => t!(text, "ask-right", moves = moves),
+            _ => t!(text, "ask-right", moves),
         })
     }
 
@@ -155,5 +148,5 @@ fn lowered(text: &Text, chances: &[f64; 2]) -> String {
     if before == after {
         return String::new();
     }
-    t!(text, "ask-lowered", before = before, after = after)
+    t!(text, "ask-lowered", before, after)
 }

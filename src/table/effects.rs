@@ -10,7 +10,6 @@ use std::path::PathBuf;
 
 /// Everything an input caused. The files have been dealt with; the rest is for the screen and the sounds.
 #[derive(Debug, Default)]
-#[must_use = "the effects have to be shown and heard"]
 pub struct Effects {
     /// What happened in the game, in order.
     pub list: Vec<Effect>,
@@ -96,9 +95,9 @@ impl TableFault {
             TableFault::Disk(DiskNotice::Slow) => t!(text, "disk-slow"),
             TableFault::Disk(DiskNotice::NoLocks) => t!(text, "disk-no-locks"),
             TableFault::Disk(DiskNotice::NotSynced) => t!(text, "disk-not-synced"),
-            TableFault::AddedToFile(file, _) => t!(text, "added-file-changed", file = file),
-            TableFault::WrittenAnew(file) => t!(text, "added-file-gone", file = file),
-            TableFault::AddedBesideDamaged(file) => t!(text, "added-not-all-read", file = file),
+            TableFault::AddedToFile(file, _) => t!(text, "added-file-changed", file),
+            TableFault::WrittenAnew(file) => t!(text, "added-file-gone", file),
+            TableFault::AddedBesideDamaged(file) => t!(text, "added-not-all-read", file),
             TableFault::KeptElsewhere { why, kept } => {
                 t!(text, "saved-elsewhere", fault = why.sentence(text), file = kept)
             }

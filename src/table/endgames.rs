@@ -123,9 +123,9 @@ pub fn given_away(text: &Text, style: MoveStyle, tables: &Tablebase, [before, af
     let (best, is_win) = endgames::given_away(tables, before, after)?;
     let better = style.text(before, best);
     Some(if is_win {
-        t!(text, "endgame-given-away", better = better)
+        t!(text, "endgame-given-away", better)
     } else {
-        t!(text, "endgame-draw-given-away", better = better)
+        t!(text, "endgame-draw-given-away", better)
     })
 }
 
@@ -145,19 +145,14 @@ pub fn syzygy_news(text: &Text, folders: &str, opened: &io::Result<OpenedSyzygy>
             if damaged.len() > NAMED {
                 names.push_str(", …");
             }
-            Err(t!(text, "endgame-tables-damaged", names = names))
+            Err(t!(text, "endgame-tables-damaged", names))
         }
         Ok(OpenedSyzygy { tables: None, .. }) => Ok(String::new()),
         Ok(OpenedSyzygy {
             tables: Some(tables), ..
         }) => match tables.count() {
             0 => Err(t!(text, "endgame-tables-none", folder = folders)),
-            count => Ok(t!(
-                text,
-                "endgame-tables-found",
-                count = count,
-                pieces = tables.most_pieces()
-            )),
+            count => Ok(t!(text, "endgame-tables-found", count, pieces = tables.most_pieces())),
         },
     }
 }

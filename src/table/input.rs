@@ -101,6 +101,7 @@ impl Table {
     ///
     /// Before another game replaces the one on the table, that one is saved. If it cannot be saved, the input is refused until
     /// the players [give the game up](TableInput::GiveUp).
+    #[must_use = "the effects have to be shown and heard"]
     pub fn apply<'a>(&mut self, input: impl Into<TableInput<'a>>, now: Duration) -> Effects {
         let mut effects = Effects::default();
         match input.into() {

@@ -92,6 +92,7 @@ impl Table {
     }
 
     /// Starts what has to be done before the program ends, without waiting for any of it.
+    #[must_use]
     pub(super) fn prepare_to_leave(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.pause(now, &mut effects);
@@ -106,6 +107,7 @@ impl Table {
     }
 
     /// Ends what was started before, or is started now, and waits for it.
+    #[must_use]
     pub(super) fn leave(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         if self.prepared != Some(self.changes) {

@@ -246,6 +246,7 @@ impl Table {
     }
 
     /// Waits until all jobs that write games have ended.
+    #[must_use]
     pub(super) fn settle(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.hurry();

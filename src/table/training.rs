@@ -7,8 +7,8 @@ use crate::record::{GameTree, NodeId};
 use crate::review::Finding;
 use crate::text::{color, numbered_moves, reviewed, spoken_pieces, to_move, MoveStyle, Text};
 use crate::train::{
-    puzzles, sides_of, Attempt, Card, CardId, Deck, Exercise, Grade, Kind, Lesson, PuzzleTheme, Question, Repertoire,
-    Task, Today, TrainingEnd, TrainingLine,
+    puzzles, sides_of, Attempt, Card, CardId, CardKind, Deck, Exercise, Grade, Lesson, PuzzleTheme, Question,
+    Repertoire, Task, Today, TrainingEnd, TrainingLine,
 };
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -351,7 +351,7 @@ impl Training {
             Question::Guess(None) => vec![turn, t!(text, "guess-question")],
             Question::Guess(Some(accuracies)) => {
                 let [own, played] = accuracies.map(|accuracy| format!("{accuracy:.0}"));
-                vec![turn, t!(text, "guess-so-far", own = own, played = played)]
+                vec![turn, t!(text, "guess-so-far", own, played)]
             }
         }
     }
@@ -519,8 +519,8 @@ impl Training {
         let mut new = [0; 2];
         for card in cards {
             let (place, other) = match card.kind {
-                Kind::Puzzle => (1, Kind::Mistake),
-                _ => (0, Kind::Puzzle),
+                CardKind::Puzzle => (1, CardKind::Mistake),
+                _ => (0, CardKind::Puzzle),
             };
             if !self.deck.has(CardId::of(other, card.question().hash())) {
                 new[place] += usize::from(self.keep(card, at));
@@ -532,7 +532,7 @@ impl Training {
     /// Keeps a card. Returns whether it is new. The positions of lessons are known to the program.
     pub fn keep(&mut self, card: Card, at: i64) -> bool {
         let is_new = !self.deck.has(card.id());
-        if card.kind != Kind::Lesson && !self.deck.has_same(&card) {
+        if card.kind != CardKind::Lesson && !self.deck.has_same(&card) {
             let card = Box::new(card);
             self.note(TrainingLine::Card { at, card });
         }

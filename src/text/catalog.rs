@@ -2,6 +2,7 @@
 
 use super::limit::{limited, PARAGRAPH};
 use super::{with_thousands, Language};
+use crate::chess::{Rank, Square};
 use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use std::cell::OnceCell;
@@ -10,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 /// A value inserted into a sentence.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Value {
+pub enum Argument {
     /// Text, inserted as it is; very long text is shortened.
     Text(String),
     /// A count, which may select a plural form, inserted with the thousands separators of the language. Ratings and years, which
@@ -18,45 +19,63 @@ pub enum Value {
     Number(usize),
 }
 
-impl From<&str> for Value {
-    fn from(text: &str) -> Value {
-        Value::Text(limited(text, PARAGRAPH).into_owned())
+impl From<&str> for Argument {
+    fn from(text: &str) -> Argument {
+        Argument::Text(limited(text, PARAGRAPH).into_owned())
     }
 }
 
-impl From<&String> for Value {
-    fn from(text: &String) -> Value {
+impl<T: Clone + Into<Argument>> From<&T> for Argument {
+    fn from(value: &T) -> Argument {
+        value.clone().into()
+    }
+}
+
+impl From<String> for Argument {
+    fn from(text: String) -> Argument {
         text.as_str().into()
     }
 }
 
-impl From<String> for Value {
-    fn from(text: String) -> Value {
-        text.as_str().into()
-    }
-}
-
-impl From<&Path> for Value {
-    fn from(path: &Path) -> Value {
+impl From<&Path> for Argument {
+    fn from(path: &Path) -> Argument {
         path.display().to_string().into()
     }
 }
 
-impl From<&PathBuf> for Value {
-    fn from(path: &PathBuf) -> Value {
+impl From<PathBuf> for Argument {
+    fn from(path: PathBuf) -> Argument {
         path.as_path().into()
     }
 }
 
-impl From<usize> for Value {
-    fn from(number: usize) -> Value {
-        Value::Number(number)
+impl From<Square> for Argument {
+    fn from(square: Square) -> Argument {
+        square.to_string().into()
     }
 }
 
-impl From<u32> for Value {
-    fn from(number: u32) -> Value {
-        Value::Number(usize::try_from(number).unwrap_or(usize::MAX))
+impl From<Rank> for Argument {
+    fn from(rank: Rank) -> Argument {
+        rank.to_string().into()
+    }
+}
+
+impl From<char> for Argument {
+    fn from(letter: char) -> Argument {
+        letter.to_string().into()
+    }
+}
+
+impl From<usize> for Argument {
+    fn from(number: usize) -> Argument {
+        Argument::Number(number)
+    }
+}
+
+impl From<u32> for Argument {
+    fn from(number: u32) -> Argument {
+        Argument::Number(usize::try_from(number).unwrap_or(usize::MAX))
     }
 }
 
@@ -110,14 +129,14 @@ impl Text {
 
     /// The message with this id and these values; in English if the file lacks it, the id itself if there is none at
     /// all.
-    pub fn get(&self, id: &str, values: &[(&str, Value)]) -> String {
+    pub fn get(&self, id: &str, values: &[(&str, Argument)]) -> String {
         let mut args = FluentArgs::with_capacity(values.len());
         for (name, value) in values {
             args.set(
                 (*name).to_owned(),
                 match value {
-                    Value::Text(text) => FluentValue::from(text.as_str()),
-                    Value::Number(number) => FluentValue::Number(self.count(*number)),
+                    Argument::Text(text) => FluentValue::from(text.as_str()),
+                    Argument::Number(number) => FluentValue::Number(self.count(*number)),
                 },
             );
         }
@@ -172,7 +191,7 @@ fn sentence(bundle: &FluentBundle<FluentResource>, id: &str, args: &FluentArgs<'
 #[macro_export]
 macro_rules! t {
     ($text:expr, $id:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
-        $text.get($id, &[$((stringify!($name), $crate::text::Value::from(t!(@ $name $(= $value)?)))),*])
+        $text.get($id, &[$((stringify!($name), $crate::text::Argument::from(t!(@ $name $(= $value)?)))),*])
     };
     (@ $name:ident) => { $name };
     (@ $name:ident = $value:expr) => { $value };
@@ -181,7 +200,7 @@ macro_rules! t {
 impl Text {
     /// `Label: value`.
     pub fn labeled(&self, label: &str, value: &str) -> String {
-        t!(self, "labeled", label = label, value = value)
+        t!(self, "labeled", label, value)
     }
 }
 

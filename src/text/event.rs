@@ -27,10 +27,8 @@ pub fn date<'a>(text: &Text, date: &'a str) -> Cow<'a, str> {
     match (number(year), month, number(day)) {
         (None, _, _) => date.into(),
         (Some(_), None, _) => year.into(),
-        (Some(_), Some(month), None) => t!(text, "date-month", month = month, year = year).into(),
-        (Some(_), Some(month), Some(day)) => {
-            t!(text, "date-day", day = day.to_string(), month = month, year = year).into()
-        }
+        (Some(_), Some(month), None) => t!(text, "date-month", month, year).into(),
+        (Some(_), Some(month), Some(day)) => t!(text, "date-day", day = day.to_string(), month, year).into(),
     }
 }
 

@@ -62,7 +62,7 @@ pub fn filter_fault(text: &Text, fault: &FilterError) -> String {
     match fault {
         FilterError::Field(name) => {
             let known: Vec<String> = FIELDS.iter().map(|field| filter_word(text, field.name)).collect();
-            t!(text, "filter-no-field", name = name, known = known.join(", "))
+            t!(text, "filter-no-field", name, known = known.join(", "))
         }
         FilterError::Value { field, value, expected } => {
             let expected = match expected {
@@ -85,7 +85,7 @@ pub fn filter_fault(text: &Text, fault: &FilterError) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collection::Search;
+    use crate::collection::GameSearch;
     use crate::text::Language;
 
     #[test]
@@ -103,9 +103,9 @@ mod tests {
         }
         let german = Text::of(Language::of_code("de").expect("German"));
         let english = |word: &str| english_word(&german, word);
-        let own = Search::read("weiß:polgar ergebnis:remis -jahr:<1995", &english);
+        let own = GameSearch::read("weiß:polgar ergebnis:remis -jahr:<1995", &english);
         assert_eq!(own, "white:polgar result:draw -year:<1995".parse());
-        let fault = Search::read("züge:viele", &english).expect_err("no number");
+        let fault = GameSearch::read("züge:viele", &english).expect_err("no number");
         let fault = filter_fault(&german, &fault);
         assert!(fault.contains("Züge") || fault.contains("züge"), "{fault}");
     }

@@ -59,7 +59,7 @@ pub fn training_ended(text: &Text, end: &TrainingEnd) -> String {
     if let Some([own, played]) = end.guessed {
         let [own, played] = [own, played].map(|accuracy| format!("{accuracy:.0}"));
         let ended = t!(text, "train-ended");
-        return format!("{ended} {}", t!(text, "guess-so-far", own = own, played = played));
+        return format!("{ended} {}", t!(text, "guess-so-far", own, played));
     }
     if end.is_sprint {
         return t!(text, "train-sprint-done", right = end.right, count = end.answered);
@@ -80,7 +80,7 @@ pub fn rating_news(text: &Text, [before, after]: &[Rating; 2]) -> String {
         return t!(text, "rating-first", rating = rating_words(after));
     }
     let change = format!("{:+.0}", after.value - before.value).replace('-', "−");
-    t!(text, "rating-now", rating = rating_words(after), change = change)
+    t!(text, "rating-now", rating = rating_words(after), change)
 }
 
 /// The name of a style.

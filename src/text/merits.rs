@@ -1,22 +1,19 @@
 //! Why a move is good, in words.
 
 use super::{piece_name, Text};
-use crate::chess::{CastleSide, File, PieceKind, Square};
-use crate::review::Merit;
+use crate::chess::{CastleSide, File, PieceKind};
+use crate::review::{Merit, PieceOnSquare};
 
 /// The sentence for what a move does.
 pub fn merit(text: &Text, merit: Merit) -> String {
     match merit {
         Merit::MateIn(moves) => t!(text, "merit-mate-in", count = moves),
-        Merit::Wins { kind, square } => of_piece(text, "merit-wins", kind, square),
-        Merit::Saves { kind, square } => of_piece(text, "merit-saves", kind, square),
-        Merit::Captures { kind, square } => of_piece(text, "merit-captures", kind, square),
-        Merit::Attacks { kind, square } => of_piece(text, "merit-attacks", kind, square),
-        Merit::Pins { kind, square } => of_piece(text, "merit-pins", kind, square),
-        Merit::Forks { first, second } => {
-            let (first, second) = (first.to_string(), second.to_string());
-            t!(text, "merit-forks", first = first, second = second)
-        }
+        Merit::Wins(piece) => of_piece(text, "merit-wins", piece),
+        Merit::Saves(piece) => of_piece(text, "merit-saves", piece),
+        Merit::Captures(piece) => of_piece(text, "merit-captures", piece),
+        Merit::Attacks(piece) => of_piece(text, "merit-attacks", piece),
+        Merit::Pins(piece) => of_piece(text, "merit-pins", piece),
+        Merit::Forks { first, second } => t!(text, "merit-forks", first, second),
         Merit::Promotes(kind) => t!(text, "merit-promotes", piece = piece_name(text, kind)),
         Merit::Develops(kind) => of_kind(text, "merit-develops", kind),
         Merit::Exchanges(kind) => of_kind(text, "merit-exchanges", kind),
@@ -26,7 +23,7 @@ pub fn merit(text: &Text, merit: Merit) -> String {
         Merit::TakesFile { file, .. } => of_file(text, "merit-half-open-file", file),
         Merit::Frees { kind, had, has } => {
             let piece = piece_name(text, kind);
-            t!(text, "merit-frees", piece = piece, had = had, has = has)
+            t!(text, "merit-frees", piece, had, has)
         }
         plain => t!(text, plain_id(plain)),
     }
@@ -49,8 +46,8 @@ const fn plain_id(merit: Merit) -> &'static str {
     }
 }
 
-fn of_piece(text: &Text, id: &str, kind: PieceKind, square: Square) -> String {
-    t!(text, id, piece = as_object(text, kind), square = square.to_string())
+fn of_piece(text: &Text, id: &str, piece: PieceOnSquare) -> String {
+    t!(text, id, piece = as_object(text, piece.kind), square = piece.square)
 }
 
 fn of_kind(text: &Text, id: &str, kind: PieceKind) -> String {
@@ -70,5 +67,5 @@ fn as_object(text: &Text, kind: PieceKind) -> String {
 }
 
 fn of_file(text: &Text, id: &str, file: File) -> String {
-    t!(text, id, file = file.to_char().to_string())
+    t!(text, id, file = file.to_char())
 }

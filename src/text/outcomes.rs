@@ -25,8 +25,8 @@ pub fn to_move(text: &Text, color: Color) -> String {
 /// What tables of endgames say of a position.
 pub fn verdict(text: &Text, verdict: TableVerdict) -> String {
     match verdict {
-        TableVerdict::Wins(Color::White, plies) => t!(text, "tables-white-wins", plies = plies),
-        TableVerdict::Wins(Color::Black, plies) => t!(text, "tables-black-wins", plies = plies),
+        TableVerdict::Wins(Color::White, plies) => t!(text, "tables-white-wins", plies),
+        TableVerdict::Wins(Color::Black, plies) => t!(text, "tables-black-wins", plies),
         TableVerdict::Draw => t!(text, "tables-draw"),
         TableVerdict::DrawByFiftyMoves => t!(text, "tables-fifty-moves"),
     }
@@ -134,9 +134,9 @@ pub const fn result_sign(result: GameResult) -> &'static str {
 pub fn outcome(text: &Text, outcome: Outcome, winner: &str) -> String {
     match outcome {
         Outcome::Win { reason, .. } => match reason {
-            WinReason::Checkmate => t!(text, "outcome-checkmate", winner = winner),
-            WinReason::Resignation => t!(text, "outcome-resignation", winner = winner),
-            WinReason::Time => t!(text, "outcome-time", winner = winner),
+            WinReason::Checkmate => t!(text, "outcome-checkmate", winner),
+            WinReason::Resignation => t!(text, "outcome-resignation", winner),
+            WinReason::Time => t!(text, "outcome-time", winner),
         },
         Outcome::Draw(reason) => match reason {
             DrawReason::Stalemate => t!(text, "outcome-stalemate"),
@@ -154,6 +154,14 @@ pub fn outcome(text: &Text, outcome: Outcome, winner: &str) -> String {
     }
 }
 
+/// The same with the side of the winner for a name: `Checkmate — White wins`.
+pub fn outcome_of_sides(text: &Text, ended: Outcome) -> String {
+    match ended {
+        Outcome::Win { winner, .. } => outcome(text, ended, &color(text, winner)),
+        _ => outcome(text, ended, ""),
+    }
+}
+
 /// The sentence for this outcome of this game. It names the winner; a person who has just played a program is told how it went:
 /// `You lost on time`, and of an endgame that is trained, whether the win was reached.
 pub fn outcome_in(text: &Text, game: &ChessGame, ended: Outcome) -> String {
@@ -166,8 +174,8 @@ fn outcome_for(text: &Text, game: &ChessGame, ended: Outcome, you: Option<Color>
     let trained = you.filter(|_| GameSetup::is_endgame(&game.tree().tags));
     match (trained, ended) {
         (None, _) | (_, Outcome::Aborted) => ending,
-        (Some(you), Outcome::Win { winner, .. }) if you == winner => t!(text, "endgame-reached", ending = ending),
-        (Some(_), _) => t!(text, "endgame-missed", ending = ending),
+        (Some(you), Outcome::Win { winner, .. }) if you == winner => t!(text, "endgame-reached", ending),
+        (Some(_), _) => t!(text, "endgame-missed", ending),
     }
 }
 
@@ -223,7 +231,7 @@ fn with_cause(text: &Text, tags: &Tags, ended: String) -> String {
         _ if written.ends_with("abandoned") => t!(text, "over-abandoned"),
         _ => return ended,
     };
-    t!(text, "over-cause", ended = ended, cause = cause)
+    t!(text, "over-cause", ended, cause)
 }
 
 /// The reason for a draw claim: `threefold repetition`.

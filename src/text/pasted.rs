@@ -16,9 +16,9 @@ pub fn pasted(text: &Text, what: &Content) -> String {
         Content::Moves { tree, from } => {
             let moves = moves(text, tree);
             match from {
-                MovesStart::Start => t!(text, "pasted-moves-from-start", moves = moves),
-                MovesStart::Present => t!(text, "pasted-moves-from-board", moves = moves),
-                MovesStart::Given => t!(text, "pasted-moves-from-given", moves = moves),
+                MovesStart::Start => t!(text, "pasted-moves-from-start", moves),
+                MovesStart::Present => t!(text, "pasted-moves-from-board", moves),
+                MovesStart::Given => t!(text, "pasted-moves-from-given", moves),
             }
         }
     }
@@ -46,7 +46,7 @@ pub fn text_fault(text: &Text, read: &Imported, source: &str) -> Option<String> 
     match (&read.content, read.issues.first()) {
         (_, Some(doubt)) => {
             let fault = issue(text, &doubt.kind);
-            Some(t!(text, "file-fault", file = source, fault = fault))
+            Some(t!(text, "file-fault", file = source, fault))
         }
         (Content::Nothing, None) => Some(t!(text, "file-nothing", file = source)),
         _ => None,
@@ -56,9 +56,9 @@ pub fn text_fault(text: &Text, read: &Imported, source: &str) -> Option<String> 
 /// The doubt or fault in a piece of text, as a sentence.
 pub fn issue(text: &Text, kind: &IssueKind) -> String {
     match kind {
-        IssueKind::RunningText(word) => t!(text, "issue-running-text", word = word),
-        IssueKind::OtherLine(word) => t!(text, "issue-other-line", word = word),
-        IssueKind::NotAMove(word) => t!(text, "issue-not-a-move", word = word),
+        IssueKind::RunningText(word) => t!(text, "issue-running-text", word),
+        IssueKind::OtherLine(word) => t!(text, "issue-other-line", word),
+        IssueKind::NotAMove(word) => t!(text, "issue-not-a-move", word),
         IssueKind::Move(error) => typed_move(text, PieceLetters::ENGLISH, error),
         IssueKind::Pgn(kind) => pgn_fault_kind(text, kind),
         IssueKind::TurnMissing => t!(text, "issue-turn-missing"),

@@ -1,12 +1,11 @@
 //! PGN faults in words.
 
-use super::{color, fen_errors, typed_move, Text};
+use super::{fen_errors, typed_move, Text};
 use crate::chess::notation::PieceLetters;
-use crate::chess::Outcome;
-use crate::record::pgn::{Fault, FaultKind, Warning};
+use crate::record::pgn::{FaultKind, PgnFault, Warning};
 
 /// A fault with its location: `line 3, column 46: move 5: …`.
-pub fn pgn_fault(text: &Text, fault: &Fault) -> String {
+pub fn pgn_fault(text: &Text, fault: &PgnFault) -> String {
     let what = pgn_fault_kind(text, &fault.kind);
     let (line, column) = (fault.at.line.to_string(), fault.at.column.to_string());
     match fault.move_number {
@@ -18,7 +17,7 @@ pub fn pgn_fault(text: &Text, fault: &Fault) -> String {
             number = number.to_string(),
             fault = what
         ),
-        None => t!(text, "pgn-fault-at", line = line, column = column, fault = what),
+        None => t!(text, "pgn-fault-at", line, column, fault = what),
     }
 }
 
@@ -31,24 +30,16 @@ pub fn pgn_warning(text: &Text, warning: &Warning) -> String {
             tag = tag.to_string(),
             marker = marker.to_string()
         ),
-        Warning::ResultTagUnknown(value) => t!(text, "pgn-result-tag-unknown", value = value),
+        Warning::ResultTagUnknown(value) => t!(text, "pgn-result-tag-unknown", value),
         Warning::ResultOnBoard { written, outcome } => t!(
             text,
             "pgn-result-on-board",
             result = written.to_string(),
-            outcome = outcome_words(text, *outcome)
+            outcome = super::outcome_of_sides(text, *outcome)
         ),
         Warning::SetUpWithoutFen => t!(text, "pgn-set-up-without-fen"),
-        Warning::Variant(name) => t!(text, "pgn-variant", name = name),
+        Warning::Variant(name) => t!(text, "pgn-variant", name),
     }
-}
-
-fn outcome_words(text: &Text, outcome: Outcome) -> String {
-    let winner = match outcome {
-        Outcome::Win { winner, .. } => color(text, winner),
-        Outcome::Draw(_) | Outcome::Aborted => String::new(),
-    };
-    super::outcome(text, outcome, &winner)
 }
 
 /// A fault, as a sentence.
@@ -67,6 +58,6 @@ pub fn pgn_fault_kind(text: &Text, kind: &FaultKind) -> String {
         FaultKind::VariationNotOpen => t!(text, "pgn-variation-not-open"),
         FaultKind::VariationWithoutMove => t!(text, "pgn-variation-without-move"),
         FaultKind::Nag => t!(text, "pgn-nag"),
-        FaultKind::Character(character) => t!(text, "pgn-character", character = character.to_string()),
+        FaultKind::Character(character) => t!(text, "pgn-character", character),
     }
 }

@@ -38,9 +38,9 @@ pub fn fen_notices(text: &Text, notices: &[FenNotice]) -> String {
 fn fen_notice(text: &Text, notice: &FenNotice) -> String {
     let fault = fen_error(text, &notice.fault);
     match &notice.repair {
-        Repair::LeftOut => t!(text, "repair-left-out", fault = fault),
-        Repair::ReadAs(as_what) => t!(text, "repair-read-as", fault = fault, text = as_what),
-        Repair::Accepted => t!(text, "repair-accepted", fault = fault),
+        Repair::LeftOut => t!(text, "repair-left-out", fault),
+        Repair::ReadAs(as_what) => t!(text, "repair-read-as", fault, text = as_what),
+        Repair::Accepted => t!(text, "repair-accepted", fault),
     }
 }
 
@@ -61,41 +61,23 @@ pub fn fen_error(text: &Text, error: &FenError) -> String {
         FenError::Missing(missing) => t!(text, "fen-missing", field = field(text, *missing)),
         FenError::ExtraText(extra) => t!(text, "fen-extra-text", text = extra),
         FenError::ExtraSpace => t!(text, "fen-extra-space"),
-        FenError::RankCount(count) => t!(text, "fen-rank-count", count = *count),
+        FenError::RankCount(count) => t!(text, "fen-rank-count", count),
         FenError::RankLength {
             rank,
             squares,
             text: row,
-        } => t!(
-            text,
-            "fen-rank-length",
-            rank = rank.to_string(),
-            count = *squares,
-            text = row
-        ),
-        FenError::BadPiece { rank, letter } => t!(
-            text,
-            "fen-bad-piece",
-            rank = rank.to_string(),
-            text = letter.to_string()
-        ),
-        FenError::BadDigit { rank, digit } => {
-            t!(text, "fen-bad-digit", rank = rank.to_string(), text = digit.to_string())
-        }
-        FenError::AdjacentDigits { rank, text: row } => {
-            t!(text, "fen-adjacent-digits", rank = rank.to_string(), text = row)
-        }
+        } => t!(text, "fen-rank-length", rank, count = squares, text = row),
+        FenError::BadPiece { rank, letter } => t!(text, "fen-bad-piece", rank, text = letter),
+        FenError::BadDigit { rank, digit } => t!(text, "fen-bad-digit", rank, text = digit),
+        FenError::AdjacentDigits { rank, text: row } => t!(text, "fen-adjacent-digits", rank, text = row),
         FenError::BadTurn(turn) => t!(text, "fen-bad-turn", text = turn),
-        FenError::BadCastling { letter, .. } => t!(text, "fen-bad-castling", text = letter.to_string()),
+        FenError::BadCastling { letter, .. } => t!(text, "fen-bad-castling", text = letter),
         FenError::CastlingOrder(letters) => t!(text, "fen-castling-order", text = letters),
-        FenError::CastlingTwice(letter) => t!(text, "fen-castling-twice", text = letter.to_string()),
-        FenError::CastlingKing { letter, color: side } => t!(
-            text,
-            "fen-castling-king",
-            text = letter.to_string(),
-            color = color(text, *side)
-        ),
-        FenError::CastlingRook(letter) => t!(text, "fen-castling-rook", text = letter.to_string()),
+        FenError::CastlingTwice(letter) => t!(text, "fen-castling-twice", text = letter),
+        FenError::CastlingKing { letter, color: side } => {
+            t!(text, "fen-castling-king", text = letter, color = color(text, *side))
+        }
+        FenError::CastlingRook(letter) => t!(text, "fen-castling-rook", text = letter),
         FenError::BadEnPassant(square) => t!(text, "fen-bad-en-passant", text = square),
         FenError::BadHalfmoveClock(number) => t!(text, "fen-bad-halfmove-clock", text = number),
         FenError::BadMoveNumber(number) => t!(text, "fen-bad-move-number", text = number),
@@ -117,45 +99,16 @@ fn squares(text: &Text, squares: Bitboard) -> String {
 
 /// The rule a position breaks.
 pub fn setup_fault(text: &Text, fault: &SetupFault) -> String {
-    let name = |square: Square| square.to_string();
+    let checked = |id: &str, king: Square, by: Bitboard| t!(text, id, square = king, checkers = squares(text, by));
     match *fault {
         SetupFault::NoKing(side) => t!(text, "position-no-king", color = color(text, side)),
         SetupFault::TooManyKings(side, _) => t!(text, "position-kings", color = color(text, side)),
-        SetupFault::TooManyPieces(side, count) => {
-            t!(
-                text,
-                "position-pieces",
-                color = color(text, side),
-                count = count as usize
-            )
-        }
-        SetupFault::TooManyPawns(side, count) => {
-            t!(
-                text,
-                "position-pawns",
-                color = color(text, side),
-                count = count as usize
-            )
-        }
-        SetupFault::PawnOnBackRank(square) => t!(text, "position-pawn-rank", square = name(square)),
-        SetupFault::OpponentInCheck { king, checkers } => t!(
-            text,
-            "position-opponent-in-check",
-            square = name(king),
-            checkers = squares(text, checkers)
-        ),
-        SetupFault::TooManyCheckers { king, checkers } => t!(
-            text,
-            "position-checkers",
-            square = name(king),
-            checkers = squares(text, checkers)
-        ),
-        SetupFault::AlignedCheckers { king, checkers } => t!(
-            text,
-            "position-aligned-checkers",
-            square = name(king),
-            checkers = squares(text, checkers)
-        ),
+        SetupFault::TooManyPieces(side, count) => t!(text, "position-pieces", color = color(text, side), count),
+        SetupFault::TooManyPawns(side, count) => t!(text, "position-pawns", color = color(text, side), count),
+        SetupFault::PawnOnBackRank(square) => t!(text, "position-pawn-rank", square),
+        SetupFault::OpponentInCheck { king, checkers } => checked("position-opponent-in-check", king, checkers),
+        SetupFault::TooManyCheckers { king, checkers } => checked("position-checkers", king, checkers),
+        SetupFault::AlignedCheckers { king, checkers } => checked("position-aligned-checkers", king, checkers),
         SetupFault::CastlingPieces {
             color: side,
             side: wing,
@@ -164,22 +117,10 @@ pub fn setup_fault(text: &Text, fault: &SetupFault) -> String {
             CastleSide::King => t!(text, "position-castling-king-side", color = color(text, side)),
             CastleSide::Queen => t!(text, "position-castling-queen-side", color = color(text, side)),
         },
-        SetupFault::EnPassantRank(square) => t!(text, "position-en-passant-rank", square = name(square)),
-        SetupFault::EnPassantOccupied(square) => t!(text, "position-en-passant-occupied", square = name(square)),
-        SetupFault::EnPassantPawn { square, pawn } => {
-            t!(
-                text,
-                "position-en-passant-pawn",
-                square = name(square),
-                pawn = name(pawn)
-            )
-        }
-        SetupFault::EnPassantOrigin { square, origin } => t!(
-            text,
-            "position-en-passant-origin",
-            square = name(square),
-            origin = name(origin)
-        ),
-        SetupFault::EnPassantCheck { square, .. } => t!(text, "position-en-passant-check", square = name(square)),
+        SetupFault::EnPassantRank(square) => t!(text, "position-en-passant-rank", square),
+        SetupFault::EnPassantOccupied(square) => t!(text, "position-en-passant-occupied", square),
+        SetupFault::EnPassantPawn { square, pawn } => t!(text, "position-en-passant-pawn", square, pawn),
+        SetupFault::EnPassantOrigin { square, origin } => t!(text, "position-en-passant-origin", square, origin),
+        SetupFault::EnPassantCheck { square, .. } => t!(text, "position-en-passant-check", square),
     }
 }

@@ -19,7 +19,7 @@ pub fn prepared(text: &Text, style: MoveStyle, game: &ChessGame) -> (Vec<String>
         let reply = premove.reply.map(|reply| next(reply, Premoves::USUAL));
         let mv = next(premove.step, premove.promotion);
         moves.push(match reply {
-            Some(reply) => t!(text, "premove-after", reply = reply, mv = mv),
+            Some(reply) => t!(text, "premove-after", reply, mv),
             None => mv,
         });
     }

@@ -5,7 +5,7 @@ use crate::chess::{Board, Move};
 use crate::engine::Score;
 use crate::game::Face;
 use crate::record::{GameTree, NodeId};
-use crate::review::{recorded_score, Figures, Finding, GameStage, Merit, PlacedPiece, Reason, Summary};
+use crate::review::{recorded_score, Figures, Finding, GameStage, Merit, PieceOnSquare, Reason, Summary};
 
 /// A line with more moves than this is given by its first ones and its last.
 const LONG: usize = 9;
@@ -40,7 +40,7 @@ pub fn coach_words(text: &Text, style: MoveStyle, finding: &Finding) -> String {
 /// `Better was 14. Re1.`
 fn better(text: &Text, style: MoveStyle, finding: &Finding, mv: Move) -> String {
     let moves = numbered_moves(style, &finding.board, &[mv]).join(" ");
-    t!(text, "review-better", moves = moves)
+    t!(text, "review-better", moves)
 }
 
 /// The comment on the move that led to this node, with what a review says in this language; `None` if a review says nothing, or
@@ -158,9 +158,9 @@ impl ErrorText {
         Some(ErrorText {
             node,
             heading: match tree.error_glyph(node) {
-                Some(4) => t!(text, "review-is-blunder", moves = moves),
-                Some(2) => t!(text, "review-is-mistake", moves = moves),
-                _ => t!(text, "review-is-inaccuracy", moves = moves),
+                Some(4) => t!(text, "review-is-blunder", moves),
+                Some(2) => t!(text, "review-is-mistake", moves),
+                _ => t!(text, "review-is-inaccuracy", moves),
             },
             why: finding.reason.map(|reason| why(text, style, &finding, reason)),
             better: instead.filter(|_| !finding.reason.is_some_and(Reason::is_missed)),
@@ -189,9 +189,9 @@ fn line(style: MoveStyle, start: &Board, moves: &[Move]) -> String {
 }
 
 /// `the rook on e8`.
-fn placed_piece(text: &Text, piece: PlacedPiece) -> String {
-    let (piece, square) = (piece_name(text, piece.kind), piece.square.to_string());
-    let placed = t!(text, "piece-on-square", piece = piece, square = square);
+fn placed_piece(text: &Text, piece: PieceOnSquare) -> String {
+    let (piece, square) = (piece_name(text, piece.kind), piece.square);
+    let placed = t!(text, "piece-on-square", piece, square);
     t!(text, "the-piece", piece = placed)
 }
 
@@ -201,8 +201,8 @@ fn why(text: &Text, style: MoveStyle, finding: &Finding, reason: Reason) -> Stri
     let piece = |piece| placed_piece(text, piece);
     let both = |first, second| spoken_list(text, vec![piece(first), piece(second)]);
     match reason {
-        Reason::AllowsMate(count) => t!(text, "review-allows-mate", count = count, moves = moves()),
-        Reason::MissesMate(count) => t!(text, "review-misses-mate", count = count, moves = moves()),
+        Reason::AllowsMate(count) => t!(text, "review-allows-mate", count, moves = moves()),
+        Reason::MissesMate(count) => t!(text, "review-misses-mate", count, moves = moves()),
         Reason::Stalemates => t!(text, "review-stalemate"),
         Reason::Hangs(lost) => t!(text, "review-hangs", piece = piece(lost), moves = moves()),
         Reason::StaysAttacked(lost) => t!(text, "review-stays-attacked", piece = piece(lost), moves = moves()),
@@ -210,11 +210,11 @@ fn why(text: &Text, style: MoveStyle, finding: &Finding, reason: Reason) -> Stri
         Reason::AllowsBackRank(_) => t!(text, "review-back-rank", moves = moves()),
         Reason::AllowsSkewer(front, rear) => {
             let (front, rear) = (piece(front), piece(rear));
-            t!(text, "review-skewer", front = front, rear = rear, moves = moves())
+            t!(text, "review-skewer", front, rear, moves = moves())
         }
         Reason::Overloads(guard, target) => {
             let (guard, target) = (piece(guard), piece(target));
-            t!(text, "review-overload", guard = guard, target = target, moves = moves())
+            t!(text, "review-overload", guard, target, moves = moves())
         }
         Reason::AllowsPin(pinned) => t!(text, "review-pin", piece = piece(pinned), moves = moves()),
         Reason::AllowsDiscovery(target) => t!(text, "review-discovery", piece = piece(target), moves = moves()),
@@ -226,14 +226,11 @@ fn why(text: &Text, style: MoveStyle, finding: &Finding, reason: Reason) -> Stri
         Reason::LosesCastling(_) => t!(text, "review-castling", moves = moves()),
         Reason::LetsPass(pawn, _) => t!(text, "review-passes", piece = piece(pawn), moves = moves()),
         Reason::UncoversKing(pawn, _) => t!(text, "review-uncovers", piece = piece(pawn), moves = moves()),
-        Reason::DrivesKing(square, _) => {
-            let square = square.to_string();
-            t!(text, "review-drives-king", square = square, moves = moves())
-        }
+        Reason::DrivesKing(square, _) => t!(text, "review-drives-king", square, moves = moves()),
         Reason::Unstoppable(pawn, _) => t!(text, "review-unstoppable", piece = piece(pawn), moves = moves()),
         Reason::DoublesPawns(pawn, _) => {
-            let file = pawn.square.file().to_char().to_string();
-            t!(text, "review-doubles-pawns", file = file, moves = moves())
+            let file = pawn.square.file().to_char();
+            t!(text, "review-doubles-pawns", file, moves = moves())
         }
         Reason::GivesBishops(..) => t!(text, "review-gives-bishops", moves = moves()),
         Reason::TradesQueens(_) => t!(text, "review-trades-queens", moves = moves()),
@@ -241,12 +238,12 @@ fn why(text: &Text, style: MoveStyle, finding: &Finding, reason: Reason) -> Stri
         Reason::MissesMateThreat => t!(text, "review-misses-mate-threat", moves = moves()),
         Reason::AllowsThreat(target) => t!(text, "review-allows-threat", piece = piece(target), moves = moves()),
         Reason::MissesThreat(target) => t!(text, "review-misses-threat", piece = piece(target), moves = moves()),
-        Reason::AllowsPromotion(pawn) => t!(text, "review-allows-promotion", square = pawn.to_string()),
+        Reason::AllowsPromotion(pawn) => t!(text, "review-allows-promotion", square = pawn),
         Reason::Loses(last, _) => t!(text, "review-loses", piece = piece(last), moves = moves()),
         Reason::MissesCapture(prize) => t!(text, "review-misses-capture", piece = piece(prize), moves = moves()),
         Reason::MissesAttack(target) => t!(text, "review-misses-attack", piece = piece(target), moves = moves()),
         Reason::MissesFork(one, other) => t!(text, "review-misses-fork", pieces = both(one, other), moves = moves()),
-        Reason::MissesPromotion(pawn) => t!(text, "review-misses-promotion", square = pawn.to_string()),
+        Reason::MissesPromotion(pawn) => t!(text, "review-misses-promotion", square = pawn),
         Reason::MissesGain(last, _) => t!(text, "review-misses-gain", piece = piece(last), moves = moves()),
         Reason::MissesRepetition(_) => t!(text, "review-misses-repetition", moves = moves()),
         Reason::MissesChecks(_) => t!(text, "review-misses-checks", moves = moves()),

@@ -23,7 +23,7 @@ fn placed(text: &Text, piece: PlacedPiece) -> String {
         text,
         "piece-on-square",
         piece = piece_name(text, piece.kind()),
-        square = piece.square.to_string()
+        square = piece.square
     )
 }
 
@@ -69,102 +69,73 @@ pub fn inspection(text: &Text, board: &Board, square: Square) -> Option<String> 
 
 /// Why the move is illegal, as one sentence.
 pub fn refusal(text: &Text, refusal: &IllegalMove) -> String {
+    let name = |piece: &PlacedPiece| piece_name(text, piece.kind());
+    let placed = |piece: &PlacedPiece| placed(text, *piece);
+    let list = |pieces: &[PlacedPiece]| list(text, pieces);
     match refusal {
-        IllegalMove::EmptySquare(square) => t!(text, "refused-empty-square", square = square.to_string()),
+        IllegalMove::EmptySquare(square) => t!(text, "refused-empty-square", square),
         IllegalMove::NotYourTurn { piece, turn } => t!(
             text,
             "refused-not-your-turn",
             turn = color(text, *turn),
-            piece = placed(text, *piece),
+            piece = placed(piece),
             owner = color(text, piece.color())
         ),
-        IllegalMove::SameSquare(piece) => t!(text, "refused-same-square", piece = placed(text, *piece)),
+        IllegalMove::SameSquare(piece) => t!(text, "refused-same-square", piece = placed(piece)),
         IllegalMove::DoesNotMoveSo { piece, .. } => way(text, piece.kind()),
-        IllegalMove::BlockedBy { piece, blocker } => t!(
-            text,
-            "refused-blocked",
-            blocker = placed(text, *blocker),
-            piece = piece_name(text, piece.kind())
-        ),
-        IllegalMove::OwnPiece { other, .. } => t!(
-            text,
-            "refused-own-piece",
-            piece = piece_name(text, other.kind()),
-            square = other.square.to_string()
-        ),
-        IllegalMove::PawnHasMoved { piece, .. } => {
-            t!(text, "refused-pawn-has-moved", square = piece.square.to_string())
+        IllegalMove::BlockedBy { piece, blocker } => {
+            t!(text, "refused-blocked", blocker = placed(blocker), piece = name(piece))
         }
+        IllegalMove::OwnPiece { other, .. } => {
+            t!(text, "refused-own-piece", piece = name(other), square = other.square)
+        }
+        IllegalMove::PawnHasMoved { piece, .. } => t!(text, "refused-pawn-has-moved", square = piece.square),
         IllegalMove::PawnTakesDiagonally { other, .. } => {
-            t!(text, "refused-pawn-takes-diagonally", piece = placed(text, *other))
+            t!(text, "refused-pawn-takes-diagonally", piece = placed(other))
         }
-        IllegalMove::NothingToTake { to, .. } => t!(text, "refused-nothing-to-take", square = to.to_string()),
-        IllegalMove::EnPassantTooLate { other, .. } => {
-            t!(text, "refused-en-passant", square = other.square.to_string())
+        IllegalMove::NothingToTake { to, .. } => t!(text, "refused-nothing-to-take", square = to),
+        IllegalMove::EnPassantTooLate { other, .. } => t!(text, "refused-en-passant", square = other.square),
+        IllegalMove::PinnedBy { piece, pinner, .. } => {
+            t!(text, "refused-pinned", piece = placed(piece), pinner = placed(pinner))
         }
-        IllegalMove::PinnedBy { piece, pinner, .. } => t!(
-            text,
-            "refused-pinned",
-            piece = placed(text, *piece),
-            pinner = placed(text, *pinner)
-        ),
-        IllegalMove::LeavesKingInCheck { attacker, .. } => {
-            t!(text, "refused-leaves-king", attacker = placed(text, *attacker))
+        IllegalMove::LeavesKingInCheck { attacker, .. } => t!(text, "refused-leaves-king", attacker = placed(attacker)),
+        IllegalMove::MustAnswerCheck { checker, .. } => t!(text, "refused-answer-check", checker = placed(checker)),
+        IllegalMove::DoubleCheck { checkers, .. } => t!(text, "refused-double-check", checkers = list(checkers)),
+        IllegalMove::KingAttacked { to, attackers } => {
+            t!(text, "refused-king-attacked", square = to, attackers = list(attackers))
         }
-        IllegalMove::MustAnswerCheck { checker, .. } => {
-            t!(text, "refused-answer-check", checker = placed(text, *checker))
-        }
-        IllegalMove::DoubleCheck { checkers, .. } => t!(text, "refused-double-check", checkers = list(text, checkers)),
-        IllegalMove::KingAttacked { to, attackers } => t!(
-            text,
-            "refused-king-attacked",
-            square = to.to_string(),
-            attackers = list(text, attackers)
-        ),
         IllegalMove::Castling { reason, .. } => castling(text, reason),
         IllegalMove::PromotionMissing { .. } => t!(text, "refused-promotion-missing"),
         IllegalMove::PromotionTo(to) => t!(text, "refused-promotion-to", piece = piece_name(text, *to)),
-        IllegalMove::PromotionNeedless { piece, to } => t!(
-            text,
-            "refused-promotion-needless",
-            piece = placed(text, *piece),
-            square = to.to_string()
-        ),
+        IllegalMove::PromotionNeedless { piece, to } => {
+            t!(text, "refused-promotion-needless", piece = placed(piece), square = to)
+        }
     }
 }
 
 fn castling(text: &Text, refusal: &IllegalCastling) -> String {
+    let placed = |piece: &PlacedPiece| placed(text, *piece);
+    let list = |pieces: &[PlacedPiece]| list(text, pieces);
     match refusal {
-        IllegalCastling::NoRook(square) => t!(text, "castling-no-rook", square = square.to_string()),
-        IllegalCastling::RookHasMoved(square) => t!(text, "castling-rook-moved", square = square.to_string()),
-        IllegalCastling::RightLost { rook } => t!(text, "castling-right-lost", square = rook.to_string()),
-        IllegalCastling::InCheck(checkers) => t!(text, "castling-in-check", checkers = list(text, checkers)),
-        IllegalCastling::PathBlocked(blocker) => t!(text, "castling-blocked", blocker = placed(text, *blocker)),
-        IllegalCastling::Through { square, attackers } => t!(
-            text,
-            "castling-through",
-            square = square.to_string(),
-            attackers = list(text, attackers)
-        ),
-        IllegalCastling::Into { square, attackers } => t!(
-            text,
-            "castling-into",
-            square = square.to_string(),
-            attackers = list(text, attackers)
-        ),
-        IllegalCastling::Uncovers { rook, attacker } => t!(
-            text,
-            "castling-uncovers",
-            square = rook.to_string(),
-            attacker = placed(text, *attacker)
-        ),
+        IllegalCastling::NoRook(square) => t!(text, "castling-no-rook", square),
+        IllegalCastling::RookHasMoved(square) => t!(text, "castling-rook-moved", square),
+        IllegalCastling::RightLost { rook } => t!(text, "castling-right-lost", square = rook),
+        IllegalCastling::InCheck(checkers) => t!(text, "castling-in-check", checkers = list(checkers)),
+        IllegalCastling::PathBlocked(blocker) => t!(text, "castling-blocked", blocker = placed(blocker)),
+        IllegalCastling::Through { square, attackers } => {
+            t!(text, "castling-through", square, attackers = list(attackers))
+        }
+        IllegalCastling::Into { square, attackers } => t!(text, "castling-into", square, attackers = list(attackers)),
+        IllegalCastling::Uncovers { rook, attacker } => {
+            t!(text, "castling-uncovers", square = rook, attacker = placed(attacker))
+        }
     }
 }
 
 /// Why typed text is not a playable move; possible moves are written in the given style.
 pub fn typed_move(text: &Text, letters: PieceLetters, error: &MoveTextError) -> String {
     match error {
-        MoveTextError::Unreadable { text: typed } => t!(text, "typed-unreadable", typed = typed),
+        MoveTextError::Unreadable { text: typed } => t!(text, "typed-unreadable", typed),
         MoveTextError::AmbiguousMove {
             text: typed,
             candidates,
@@ -181,9 +152,9 @@ pub fn typed_move(text: &Text, letters: PieceLetters, error: &MoveTextError) -> 
             kind: named,
             reasons,
         } => match (reasons.first(), named) {
-            (Some(reason), _) => t!(text, "typed-refused", typed = typed, reason = refusal(text, reason)),
-            (None, Some(named)) => t!(text, "typed-no-piece", typed = typed, piece = piece_name(text, *named)),
-            (None, None) => t!(text, "typed-impossible", typed = typed),
+            (Some(reason), _) => t!(text, "typed-refused", typed, reason = refusal(text, reason)),
+            (None, Some(named)) => t!(text, "typed-no-piece", typed, piece = piece_name(text, *named)),
+            (None, None) => t!(text, "typed-impossible", typed),
         },
     }
 }

@@ -14,15 +14,13 @@ pub fn spoken_move(text: &Text, board: &Board, mv: Move) -> String {
     if mv.is_null() {
         return t!(text, "spoken-null");
     }
-    let square = mv.to().to_string();
+    let square = mv.to();
     let spoken = match (mv.castle_side(), mv.kind()) {
         (Some(CastleSide::King), _) => t!(text, "spoken-castles-kingside"),
         (Some(CastleSide::Queen), _) => t!(text, "spoken-castles-queenside"),
         (None, MoveKind::EnPassant) => t!(text, "spoken-en-passant", piece = mover(text, board, mv), square),
-        (None, _) if board.captured(mv).is_some() => {
-            t!(text, "spoken-takes", piece = mover(text, board, mv), square = square)
-        }
-        (None, _) => t!(text, "spoken-moves", piece = mover(text, board, mv), square = square),
+        (None, _) if board.captured(mv).is_some() => t!(text, "spoken-takes", piece = mover(text, board, mv), square),
+        (None, _) => t!(text, "spoken-moves", piece = mover(text, board, mv), square),
     };
     let spoken = match mv.promotion() {
         Some(to) => t!(text, "spoken-promotes", mv = spoken, piece = piece_name(text, to)),
@@ -55,24 +53,23 @@ fn group(text: &Text, kind: PieceKind, squares: &[Square]) -> String {
     let count = squares.len();
     let squares = spoken_list(text, squares.iter().map(ToString::to_string).collect());
     match kind {
-        PieceKind::Pawn => t!(text, "spoken-pawns", count = count, squares = squares),
-        PieceKind::Knight => t!(text, "spoken-knights", count = count, squares = squares),
-        PieceKind::Bishop => t!(text, "spoken-bishops", count = count, squares = squares),
-        PieceKind::Rook => t!(text, "spoken-rooks", count = count, squares = squares),
-        PieceKind::Queen => t!(text, "spoken-queens", count = count, squares = squares),
-        PieceKind::King => t!(text, "spoken-king", squares = squares),
+        PieceKind::Pawn => t!(text, "spoken-pawns", count, squares),
+        PieceKind::Knight => t!(text, "spoken-knights", count, squares),
+        PieceKind::Bishop => t!(text, "spoken-bishops", count, squares),
+        PieceKind::Rook => t!(text, "spoken-rooks", count, squares),
+        PieceKind::Queen => t!(text, "spoken-queens", count, squares),
+        PieceKind::King => t!(text, "spoken-king", squares),
     }
 }
 
 /// A square in words: what stands on it.
 pub fn spoken_square(text: &Text, pieces: &Placement, square: Square) -> String {
-    let name = square.to_string();
     match pieces.piece_at(square) {
         Some(piece) => {
             let (side, piece) = (super::color(text, piece.color()), piece_name(text, piece.kind()));
-            t!(text, "play-square", square = name, side = side, piece = piece)
+            t!(text, "play-square", square, side, piece)
         }
-        None => t!(text, "play-square-empty", square = name),
+        None => t!(text, "play-square-empty", square),
     }
 }
 
@@ -82,7 +79,7 @@ pub fn spoken_list(text: &Text, mut words: Vec<String>) -> String {
     if words.is_empty() {
         last
     } else {
-        t!(text, "list-and", first = words.join(", "), last = last)
+        t!(text, "list-and", first = words.join(", "), last)
     }
 }
 
@@ -91,7 +88,7 @@ fn mover(text: &Text, board: &Board, mv: Move) -> String {
     let moved = board.piece_at(mv.from()).map_or(PieceKind::Pawn, Piece::kind);
     if moved == PieceKind::Pawn {
         return if board.captured(mv).is_some() {
-            t!(text, "spoken-pawn-of-file", file = mv.from().file().to_string())
+            t!(text, "spoken-pawn-of-file", file = mv.from().file().to_char())
         } else {
             piece_name(text, PieceKind::Pawn)
         };
@@ -99,8 +96,8 @@ fn mover(text: &Text, board: &Board, mv: Move) -> String {
     // A letter, possibly `x`, and the square: anything more is the origin.
     let shortest = 3 + usize::from(board.captured(mv).is_some());
     if SanText::without_check(board, mv).as_bytes().len() > shortest {
-        let (piece, square) = (piece_name(text, moved), mv.from().to_string());
-        t!(text, "spoken-from", piece = piece, square = square)
+        let (piece, square) = (piece_name(text, moved), mv.from());
+        t!(text, "spoken-from", piece, square)
     } else {
         piece_name(text, moved)
     }

@@ -19,9 +19,7 @@ pub fn spoken_effect(text: &Text, game: &ChessGame, effect: &Effect, now: Durati
         Effect::AwaitsReply => t!(text, "reason-program-to-move", player = name(game.turn())),
         Effect::PremoveDropped { .. } => t!(text, "premove-dropped"),
         Effect::OtherReply => t!(text, "premove-other-reply"),
-        Effect::RepliedUnseen { mv, before } => {
-            t!(text, "program-replied-unseen", mv = spoken_move(text, before, *mv))
-        }
+        Effect::RepliedUnseen { mv, before } => t!(text, "program-replied-unseen", mv = spoken_move(text, before, *mv)),
         Effect::DrawDeclined(by) => t!(text, "draw-declined", player = name(*by)),
         Effect::ClaimRefused => t!(text, "reason-nothing-to-claim"),
         Effect::GameOver(ended) => outcome_in(text, game, *ended),
@@ -30,7 +28,7 @@ pub fn spoken_effect(text: &Text, game: &ChessGame, effect: &Effect, now: Durati
             let limit = low_time(&clock.controls()[color.index()]);
             let left = limit.min(clock.time(*color, now) + Duration::from_secs(1));
             let seconds = usize::try_from(left.as_secs()).unwrap_or(usize::MAX);
-            t!(text, "spoken-low-time", player = name(*color), seconds = seconds)
+            t!(text, "spoken-low-time", player = name(*color), seconds)
         }
         Effect::EditUndone => t!(text, "edit-undone"),
         Effect::EditRedone => t!(text, "edit-redone"),

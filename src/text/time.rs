@@ -93,29 +93,7 @@ fn seconds(text: &str) -> Option<Duration> {
 
 /// A time control in the format of [`typed_time`].
 pub fn time_to_type(control: &TimeControl) -> String {
-    match control {
-        TimeControl::Untimed => String::new(),
-        TimeControl::CountUp => "up".to_owned(),
-        TimeControl::Hourglass(time) => format!("*{}", minutes_to_type(*time)),
-        TimeControl::ByoYomi { main, count, period } => {
-            format!("{}+{count}x{}", minutes_to_type(*main), period.as_secs_f64())
-        }
-        TimeControl::Periods(periods) => {
-            let periods: Vec<String> = periods.iter().map(period_to_type).collect();
-            periods.join(", ")
-        }
-    }
-}
-
-fn period_to_type(period: &Period) -> String {
-    let moves = period.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
-    let bonus = match period.bonus {
-        Bonus::None => String::new(),
-        Bonus::Increment(time) => format!("+{}", time.as_secs_f64()),
-        Bonus::Bronstein(time) => format!("b{}", time.as_secs_f64()),
-        Bonus::Delay(time) => format!("d{}", time.as_secs_f64()),
-    };
-    format!("{moves}{}{bonus}", minutes_to_type(period.time))
+    control.written(", ", minutes_to_type)
 }
 
 /// Multiples of half a minute in minutes, everything else in seconds.
@@ -158,7 +136,7 @@ pub fn time_words(text: &Text, control: &TimeControl) -> String {
         TimeControl::Hourglass(time) => t!(text, "time-hourglass", time = length(text, *time)),
         TimeControl::ByoYomi { main, count, period } => {
             let (count, period) = (count.to_string(), length(text, *period));
-            let periods = t!(text, "time-byo-yomi", count = count, period = period);
+            let periods = t!(text, "time-byo-yomi", count, period);
             if main.is_zero() {
                 periods
             } else {
@@ -175,14 +153,14 @@ pub fn time_words(text: &Text, control: &TimeControl) -> String {
 fn period_words(text: &Text, period: &Period) -> String {
     let time = length(text, period.time);
     let time = match period.moves {
-        Some(moves) => t!(text, "time-moves", count = moves, time = time),
+        Some(moves) => t!(text, "time-moves", count = moves, time),
         None => time,
     };
     match period.bonus {
         Bonus::None => time,
-        Bonus::Increment(bonus) => t!(text, "time-increment", time = time, bonus = length(text, bonus)),
-        Bonus::Bronstein(bonus) => t!(text, "time-bronstein", time = time, bonus = length(text, bonus)),
-        Bonus::Delay(bonus) => t!(text, "time-delay", time = time, bonus = length(text, bonus)),
+        Bonus::Increment(bonus) => t!(text, "time-increment", time, bonus = length(text, bonus)),
+        Bonus::Bronstein(bonus) => t!(text, "time-bronstein", time, bonus = length(text, bonus)),
+        Bonus::Delay(bonus) => t!(text, "time-delay", time, bonus = length(text, bonus)),
     }
 }
 

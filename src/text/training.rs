@@ -11,7 +11,7 @@ pub fn hole_words(text: &Text, style: MoveStyle, start: &Board, hole: &Hole, rat
     let moves = [&hole.line[..], &[hole.reply]].concat();
     let moves = numbered_moves(style, start, &moves).join(" ");
     let (rating, share) = (ratings_of_band(rating), format!("{:.0}", 100.0 * hole.share));
-    t!(text, "repertoire-hole", rating = rating, moves = moves, share = share)
+    t!(text, "repertoire-hole", rating, moves, share)
 }
 
 /// How many mistakes and puzzles have come into the training; empty if none has.
@@ -33,15 +33,8 @@ pub fn undecided_words(text: &Text, style: MoveStyle, found: &Undecided) -> Stri
     let [number, count] = found.number;
     let side = color(text, found.board.turn());
     if found.moves.is_empty() {
-        return t!(text, "undecided-missing", number, count, side = side);
+        return t!(text, "undecided-missing", number, count, side);
     }
     let moves: Vec<String> = found.moves.iter().map(|&mv| style.text(&found.board, mv)).collect();
-    t!(
-        text,
-        "undecided-several",
-        number,
-        count,
-        side = side,
-        moves = moves.join(", ")
-    )
+    t!(text, "undecided-several", number, count, side, moves = moves.join(", "))
 }

@@ -7,34 +7,27 @@ use crate::review::{severe_errors, Finding};
 use std::fmt;
 use std::str::FromStr;
 
-/// The kind of a card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Kind {
-    /// A mistake made in a game: any move that is about as good as the best is right.
-    Mistake,
-    /// A puzzle: a line of moves, of which every second one has to be found.
-    Puzzle,
-    /// A move of a repertoire of openings.
-    Repertoire,
-    /// A task of a lesson, which is not asked again.
-    Lesson,
+listed! {
+    /// The kind of a card.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum CardKind {
+        /// A mistake made in a game: any move that is about as good as the best is right.
+        Mistake = "mistake",
+        /// A puzzle: a line of moves, of which every second one has to be found.
+        Puzzle = "puzzle",
+        /// A move of a repertoire of openings.
+        Repertoire = "repertoire",
+        /// A task of a lesson, which is not asked again.
+        Lesson = "lesson",
+    }
+    /// The word for it in the log.
+    word
 }
 
-impl Kind {
-    /// The word for it in the log.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Kind::Mistake => "mistake",
-            Kind::Puzzle => "puzzle",
-            Kind::Repertoire => "repertoire",
-            Kind::Lesson => "lesson",
-        }
-    }
-
+impl CardKind {
     /// The kind with this word.
-    pub fn of_word(word: &str) -> Option<Kind> {
-        let all = [Kind::Mistake, Kind::Puzzle, Kind::Repertoire, Kind::Lesson];
-        all.into_iter().find(|kind| kind.word() == word)
+    pub fn of_word(word: &str) -> Option<CardKind> {
+        CardKind::ALL.into_iter().find(|kind| kind.word() == word)
     }
 }
 
@@ -113,16 +106,16 @@ impl PuzzleTheme {
 
 /// What identifies a card: its kind, and the key of the position asked, which tells the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct CardId(Kind, u64);
+pub struct CardId(CardKind, u64);
 
 impl CardId {
     /// The card of this kind about the position with this key.
-    pub const fn of(kind: Kind, key: u64) -> CardId {
+    pub const fn of(kind: CardKind, key: u64) -> CardId {
         CardId(kind, key)
     }
 
     /// Its kind.
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> CardKind {
         self.0
     }
 }
@@ -139,7 +132,7 @@ impl FromStr for CardId {
     fn from_str(text: &str) -> Result<CardId, ()> {
         let (word, key) = text.split_once('-').ok_or(())?;
         let key = u64::from_str_radix(key, 16).map_err(|_| ())?;
-        Ok(CardId(Kind::of_word(word).ok_or(())?, key))
+        Ok(CardId(CardKind::of_word(word).ok_or(())?, key))
     }
 }
 
@@ -160,7 +153,7 @@ pub(super) fn written(board: &Board, moves: &[Move]) -> String {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
     /// Its kind.
-    pub kind: Kind,
+    pub kind: CardKind,
     /// The position before the moves.
     pub start: Board,
     /// The moves: first those that are only shown, then the line of a puzzle, the mistake that was made, or the move of a repertoire.
@@ -178,7 +171,7 @@ pub struct Card {
 
 impl Card {
     /// A card of which no more is known: none of its moves is only shown.
-    pub fn new(kind: Kind, start: Board, moves: Vec<Move>) -> Card {
+    pub fn new(kind: CardKind, start: Board, moves: Vec<Move>) -> Card {
         Card {
             kind,
             start,
@@ -204,7 +197,7 @@ impl Card {
     /// The moves that are right too, in place of the first one that answers.
     pub fn others(&self) -> Vec<Move> {
         let question = self.question();
-        let words = self.about.split_whitespace().filter(|_| self.kind != Kind::Mistake);
+        let words = self.about.split_whitespace().filter(|_| self.kind != CardKind::Mistake);
         words.filter_map(|word| uci::read(&question, word)).collect()
     }
 
@@ -216,7 +209,7 @@ impl Card {
             let Ok(next) = tree.add(at, mv) else { break };
             at = next;
         }
-        if self.kind == Kind::Mistake {
+        if self.kind == CardKind::Mistake {
             let note = ReviewNote {
                 finding: self.about.clone(),
                 ..ReviewNote::default()
@@ -246,7 +239,7 @@ impl Card {
             Some(Card {
                 shown: usize::from(start != before),
                 about: finding.written(),
-                ..Card::new(Kind::Mistake, tree.board(start), moves)
+                ..Card::new(CardKind::Mistake, tree.board(start), moves)
             })
         };
         severe_errors(tree).into_iter().filter_map(card).collect()

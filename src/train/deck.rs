@@ -3,7 +3,7 @@
 use super::attempt::is_at_once;
 use super::memory::DAY;
 use super::rating::Contest;
-use super::{Card, CardId, Grade, Kind, Memory, PuzzleTheme, RatingHistory, TrainingLine};
+use super::{Card, CardId, CardKind, Grade, Memory, PuzzleTheme, RatingHistory, TrainingLine};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ pub struct Today {
 
 /// A card and what is remembered of it.
 #[derive(Debug, Clone)]
-struct Entry {
+struct DeckEntry {
     card: Card,
     /// The number of the line it came with.
     number: usize,
@@ -41,14 +41,14 @@ struct Entry {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Answered {
     at: i64,
-    kind: Kind,
+    kind: CardKind,
     is_first: bool,
 }
 
 /// All cards.
 #[derive(Debug, Clone)]
 pub struct Deck {
-    entries: BTreeMap<CardId, Entry>,
+    entries: BTreeMap<CardId, DeckEntry>,
     /// The tasks of lessons that were solved.
     solved: BTreeSet<CardId>,
     /// The answers to them.
@@ -99,7 +99,7 @@ impl Deck {
         match line {
             TrainingLine::Card { card, .. } => {
                 let number = self.entries.len();
-                let entry = self.entries.entry(card.id()).or_insert_with(|| Entry {
+                let entry = self.entries.entry(card.id()).or_insert_with(|| DeckEntry {
                     card: Card::clone(card),
                     number,
                     memory: None,
@@ -121,7 +121,7 @@ impl Deck {
     }
 
     fn answer(&mut self, at: i64, id: CardId, grade: Grade, ms: u32) {
-        if id.kind() == Kind::Lesson && grade > Grade::Again {
+        if id.kind() == CardKind::Lesson && grade > Grade::Again {
             self.solved.insert(id);
         }
         let Some(entry) = self.entries.get_mut(&id) else { return };
@@ -228,7 +228,7 @@ impl Deck {
 
     /// How many new cards can still be asked today: moves of a repertoire, or others. Neither takes room from the other.
     pub fn room_for_new(&self, of_repertoire: bool, today: Today) -> usize {
-        let is_of = |answer: &&Answered| (answer.kind == Kind::Repertoire) == of_repertoire;
+        let is_of = |answer: &&Answered| (answer.kind == CardKind::Repertoire) == of_repertoire;
         let new = self.answers_of(today).filter(|answer| answer.is_first);
         NEW_A_DAY.saturating_sub(new.filter(is_of).count())
     }
@@ -238,10 +238,10 @@ impl Deck {
     /// without being counted.
     pub fn due(&self, today: Today, set: &[Card]) -> Vec<Card> {
         let asked = self.entries.values().filter_map(|entry| Some((entry.memory?, entry)));
-        let mut old: Vec<(Memory, &Entry)> = asked.filter(|(memory, _)| is_due(memory, today)).collect();
+        let mut old: Vec<(Memory, &DeckEntry)> = asked.filter(|(memory, _)| is_due(memory, today)).collect();
         old.sort_by(|one, other| one.0.recall(today.now).total_cmp(&other.0.recall(today.now)));
         let old = old.into_iter().take(self.room_again(today));
-        let mut fresh: Vec<&Entry> = self.entries.values().filter(|entry| entry.memory.is_none()).collect();
+        let mut fresh: Vec<&DeckEntry> = self.entries.values().filter(|entry| entry.memory.is_none()).collect();
         fresh.sort_by_key(|entry| entry.number);
         let fresh = fresh.into_iter().map(|entry| entry.card.clone());
         let room = self.room_for_new(false, today);
@@ -254,7 +254,7 @@ impl Deck {
     /// is named.
     pub fn fitting<'s>(&'s self, set: &'s [Card], theme: Option<PuzzleTheme>) -> impl Iterator<Item = Card> + 's {
         let is_of = |card: &&Card| theme.is_none_or(|theme| card.themes.contains(&theme));
-        let is_open = |entry: &&Entry| entry.memory.is_none() && entry.card.kind == Kind::Puzzle;
+        let is_open = |entry: &&DeckEntry| entry.memory.is_none() && entry.card.kind == CardKind::Puzzle;
         let own = self.entries.values().filter(is_open).map(|entry| &entry.card);
         let new = set.iter().filter(|card| !self.has(card.id()));
         let mut open: Vec<&Card> = new.chain(own).filter(is_of).collect();

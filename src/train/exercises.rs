@@ -11,13 +11,17 @@ const TASKS: usize = 20;
 /// The most pieces that are held in mind.
 const IN_MIND: u32 = 8;
 
-/// A short exercise.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Exercise {
-    /// To make the move that is named.
-    Coordinates,
-    /// To solve an easy puzzle without seeing the pieces.
-    Blindfold,
+listed! {
+    /// A short exercise.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Exercise {
+        /// To make the move that is named.
+        Coordinates = "exercise-coordinates",
+        /// To solve an easy puzzle without seeing the pieces.
+        Blindfold = "exercise-head",
+    }
+    /// The id of its name.
+    id
 }
 
 /// A task of an exercise: the first question of a card.
@@ -28,17 +32,6 @@ struct ExerciseTask {
 }
 
 impl Exercise {
-    /// The exercises.
-    pub const ALL: [Exercise; 2] = [Exercise::Coordinates, Exercise::Blindfold];
-
-    /// The id of its name.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Exercise::Coordinates => "exercise-coordinates",
-            Exercise::Blindfold => "exercise-head",
-        }
-    }
-
     /// Its tasks, drawn from the positions of a set by this seed.
     pub fn tasks(self, set: &[Card], seed: u64) -> Vec<Box<dyn Task>> {
         let mut cards: Vec<&Card> = set.iter().filter(|card| self.suits(card)).collect();

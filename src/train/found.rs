@@ -1,7 +1,7 @@
 //! Puzzles found in games: what a move that gave the game away allowed, with themes and a difficulty.
 
 use super::proof::Prover;
-use super::{Card, Kind, PuzzleTheme};
+use super::{Card, CardKind, PuzzleTheme};
 use crate::chess::{Board, Move};
 use crate::engine::level::choose::Chooser;
 use crate::engine::level::Situation;
@@ -53,15 +53,6 @@ pub fn gift(was: Score, is: Score) -> Option<f64> {
     (was <= BEFORE && is >= AFTER && gain >= GAIN).then_some(gain)
 }
 
-/// Ends a search when the caller wants no more.
-struct Until<'a>(&'a dyn Fn() -> bool);
-
-impl Watch for Until<'_> {
-    fn stop(&mut self, _nodes: u64) -> bool {
-        (self.0)()
-    }
-}
-
 /// The puzzles of a game, by the scores of its review: what the greatest gifts of either side allowed, the greatest first. None if it is
 /// stopped.
 ///
@@ -84,7 +75,7 @@ pub fn puzzles_in(tree: &GameTree, is_stopped: &dyn Fn() -> bool) -> Result<Vec<
     if gifts.is_empty() || !tree.is_reviewed() {
         return Ok(Vec::new());
     }
-    let mut prover = Prover::new(Until(is_stopped))?;
+    let mut prover = Prover::new(|_: u64| is_stopped())?;
     let puzzle = |(_, count): (f64, usize)| {
         let situation = Situation::new(tree.start(), &moves[..count]);
         let found = prover.puzzle(&situation)?;
@@ -93,7 +84,7 @@ pub fn puzzles_in(tree: &GameTree, is_stopped: &dyn Fn() -> bool) -> Result<Vec<
             shown: 1,
             rating: Some(difficulty(&POINTS, &found.facts)),
             themes: found.themes,
-            ..Card::new(Kind::Puzzle, *situation.earlier.last()?, moves)
+            ..Card::new(CardKind::Puzzle, *situation.earlier.last()?, moves)
         })
     };
     let puzzles: Vec<Card> = gifts.into_iter().filter_map(puzzle).collect();
@@ -206,7 +197,7 @@ mod tests {
         };
         assert_eq!(
             (card.kind, card.written_moves().as_str(), card.shown),
-            (Kind::Puzzle, "a1c1 f2f1 c1f1 f8f1", 1)
+            (CardKind::Puzzle, "a1c1 f2f1 c1f1 f8f1", 1)
         );
         assert_eq!(
             card.themes,

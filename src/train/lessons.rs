@@ -2,7 +2,7 @@
 //! refusals of every game.
 
 use super::task::{is_mate, Question, Task, Verdict};
-use super::{Card, CardId, Kind};
+use super::{Card, CardId, CardKind};
 use crate::chess::notation::uci::read;
 use crate::chess::{Board, Move, PieceKind, Square};
 use crate::record::annotation::Mark;
@@ -31,7 +31,7 @@ enum Goal {
 
 /// A task of a lesson.
 #[derive(Debug, Clone, Copy)]
-struct Step {
+struct LessonStep {
     /// The id of the sentence that says what to do.
     task: &'static str,
     /// The position.
@@ -48,19 +48,19 @@ pub struct Lesson {
     pub name: &'static str,
     /// The id of the sentences that explain what it is about.
     pub about: &'static str,
-    steps: &'static [Step],
+    steps: &'static [LessonStep],
 }
 
-const fn step(task: &'static str, fen: &'static str, goal: Goal) -> Step {
+const fn step(task: &'static str, fen: &'static str, goal: Goal) -> LessonStep {
     let lead = "";
-    Step { task, fen, lead, goal }
+    LessonStep { task, fen, lead, goal }
 }
 
-const fn after(lead: &'static str, step: Step) -> Step {
-    Step { lead, ..step }
+const fn after(lead: &'static str, step: LessonStep) -> LessonStep {
+    LessonStep { lead, ..step }
 }
 
-const fn lesson(name: &'static str, about: &'static str, steps: &'static [Step]) -> Lesson {
+const fn lesson(name: &'static str, about: &'static str, steps: &'static [LessonStep]) -> Lesson {
     Lesson { name, about, steps }
 }
 
@@ -145,7 +145,7 @@ impl Goal {
     }
 }
 
-impl Step {
+impl LessonStep {
     /// The marked square.
     fn square(&self) -> Option<Square> {
         match self.goal {
@@ -156,7 +156,7 @@ impl Step {
 
     /// The opponent's move that is shown, and the moves that answer.
     fn card(&self) -> Option<Card> {
-        let mut card = Card::new(Kind::Lesson, self.fen.parse().ok()?, Vec::new());
+        let mut card = Card::new(CardKind::Lesson, self.fen.parse().ok()?, Vec::new());
         card.moves.extend(read(&card.start, self.lead));
         card.shown = card.moves.len();
         let question = card.question();
@@ -176,7 +176,7 @@ impl Step {
 #[derive(Debug, Clone)]
 struct LessonTask {
     lesson: &'static Lesson,
-    step: &'static Step,
+    step: &'static LessonStep,
     card: Card,
 }
 
@@ -193,7 +193,7 @@ impl Lesson {
 
     /// Its tasks, one after the other.
     pub fn tasks(&'static self) -> Vec<Box<dyn Task>> {
-        let task = |step: &'static Step| {
+        let task = |step: &'static LessonStep| {
             let (lesson, card) = (self, step.card()?);
             let task: Box<dyn Task> = Box::new(LessonTask { lesson, step, card });
             Some(task)
@@ -254,7 +254,7 @@ mod tests {
     use super::*;
     use crate::engine::tablebase::{Endgame, SharedTablebase, Tablebase};
 
-    fn steps() -> impl Iterator<Item = (&'static Lesson, &'static Step)> {
+    fn steps() -> impl Iterator<Item = (&'static Lesson, &'static LessonStep)> {
         LESSONS
             .iter()
             .flat_map(|lesson| lesson.steps.iter().map(move |step| (lesson, step)))

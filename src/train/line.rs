@@ -5,7 +5,7 @@
 //! about a mistake, and else the moves that are right too. The kind and the key of the position name a card; of several lines about
 //! one the latest counts. Lines that cannot be read are none of this module's: who writes the file keeps them.
 
-use super::{Card, CardId, Grade, Kind, PuzzleTheme};
+use super::{Card, CardId, CardKind, Grade, PuzzleTheme};
 use crate::chess::Board;
 use std::fmt;
 
@@ -65,10 +65,10 @@ impl TrainingLine {
                 half_points: half_points.parse().ok().filter(|&points| points <= 2)?,
             }),
             ["card", at, kind, shown, rating, fen, moves, about] => {
-                let kind = Kind::of_word(kind)?;
+                let kind = CardKind::of_word(kind)?;
                 let start: Board = fen.parse().ok()?;
                 let moves = Card::read_moves(&start, moves)?;
-                let is_puzzle = kind == Kind::Puzzle;
+                let is_puzzle = kind == CardKind::Puzzle;
                 let card = Card {
                     kind,
                     start,

@@ -36,7 +36,7 @@ pub mod task;
 pub mod undecided;
 
 pub use attempt::Attempt;
-pub use card::{sides_of, Card, CardId, Kind, PuzzleTheme};
+pub use card::{sides_of, Card, CardId, CardKind, PuzzleTheme};
 pub use deck::{Deck, Today};
 pub use endgames::TrainedEndgame;
 pub use exercises::Exercise;

@@ -3,7 +3,7 @@
 //! The set was made from games of people (lichess, CC0) by `examples/make_puzzles`, and is a file like any other.
 
 use super::card::written;
-use super::{Card, Kind, PuzzleTheme};
+use super::{Card, CardKind, PuzzleTheme};
 use crate::chess::{Board, Move};
 use crate::import::{leading_position, name_and_task, operations};
 use crate::record::pgn;
@@ -126,7 +126,7 @@ impl Columns {
             shown: 1,
             rating: cell(self.rating).and_then(|rating| rating.parse().ok()),
             themes: cell(self.themes).map(PuzzleTheme::among).unwrap_or_default(),
-            ..Card::new(Kind::Puzzle, start, moves)
+            ..Card::new(CardKind::Puzzle, start, moves)
         })
     }
 }
@@ -143,10 +143,10 @@ fn position(line: &str) -> Option<Card> {
         operands.filter_map(read).collect::<Vec<Move>>()
     };
     let (best, avoided) = (with("bm"), with("am"));
-    let mut card = Card::new(Kind::Puzzle, start, vec![*best.first().or(avoided.first())?]);
+    let mut card = Card::new(CardKind::Puzzle, start, vec![*best.first().or(avoided.first())?]);
     if best.is_empty() {
         // Nothing better is known.
-        (card.kind, card.about) = (Kind::Mistake, "/".to_owned());
+        (card.kind, card.about) = (CardKind::Mistake, "/".to_owned());
     } else {
         card.about = written(&start, &best[1..]);
     }
@@ -165,7 +165,7 @@ fn solution(game: &pgn::Game) -> Option<Card> {
     let mut moves: Vec<_> = moves.take_while(|mv| !mv.is_null()).collect();
     // The last move is one that has to be found.
     moves.truncate(moves.len().saturating_sub(1) / 2 * 2 + usize::from(!moves.is_empty()));
-    (start != Board::default() && !moves.is_empty()).then(|| Card::new(Kind::Puzzle, start, moves))
+    (start != Board::default() && !moves.is_empty()).then(|| Card::new(CardKind::Puzzle, start, moves))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 use super::card::written;
 use super::deck::NEW_A_DAY;
 use super::task::{Question, Task, Verdict};
-use super::{Card, CardId, Deck, Kind, Today};
+use super::{Card, CardId, CardKind, Deck, Today};
 use crate::chess::{Color, Move};
 use crate::engine::level::book::played;
 use crate::engine::level::chance::unit;
@@ -117,7 +117,7 @@ impl Repertoire {
 
     /// The card of the position after this move, which is known.
     fn id(&self, node: NodeId) -> CardId {
-        CardId::of(Kind::Repertoire, self.keys.get(&node).copied().unwrap_or_default())
+        CardId::of(CardKind::Repertoire, self.keys.get(&node).copied().unwrap_or_default())
     }
 
     /// The nodes of one way to each position, from the start on.
@@ -380,7 +380,7 @@ impl Task for RepertoireTask {
         Some(Card {
             shown: moves.len() - 1,
             about: written(&record.board(before), &others),
-            ..Card::new(Kind::Repertoire, record.start(), moves)
+            ..Card::new(CardKind::Repertoire, record.start(), moves)
         })
     }
 

@@ -1,6 +1,6 @@
 //! What asks for moves in a record. A kind of training is a type with this trait.
 
-use super::{Card, Kind};
+use super::{Card, CardKind};
 use crate::chess::{Board, Move, Square};
 use crate::record::{GameTree, NodeId};
 use crate::review::Finding;
@@ -149,25 +149,25 @@ impl Task for Card {
     fn known(&self, record: &GameTree, asked: NodeId, mv: Move) -> Option<Verdict> {
         let board = record.board(record.parent(asked)?);
         match self.kind {
-            Kind::Mistake => known_of_mistake(record, asked, mv),
+            CardKind::Mistake => known_of_mistake(record, asked, mv),
             _ if record.mv(asked) == Some(mv) => Some(Verdict::Right),
             _ if board == self.question() && self.others().contains(&mv) => Some(match self.kind {
-                Kind::Repertoire => Verdict::Also,
+                CardKind::Repertoire => Verdict::Also,
                 _ => Verdict::Right,
             }),
-            Kind::Repertoire => Some(Verdict::Other("repertoire-other")),
-            Kind::Puzzle | Kind::Lesson => is_mate(&board, mv).then_some(Verdict::Right),
+            CardKind::Repertoire => Some(Verdict::Other("repertoire-other")),
+            CardKind::Puzzle | CardKind::Lesson => is_mate(&board, mv).then_some(Verdict::Right),
         }
     }
 
     fn next(&mut self, record: &GameTree, asked: NodeId, mv: Move) -> Option<NodeId> {
-        let goes_on = self.kind != Kind::Mistake && record.mv(asked) == Some(mv);
+        let goes_on = self.kind != CardKind::Mistake && record.mv(asked) == Some(mv);
         record.next(record.next(asked).filter(|_| goes_on)?)
     }
 
     fn question(&self) -> Question {
         match self.kind {
-            Kind::Repertoire => Question::Repertoire,
+            CardKind::Repertoire => Question::Repertoire,
             _ => Question::Best,
         }
     }

@@ -5,11 +5,20 @@ use std::time::Duration;
 /// The opacity of the first frame: should the second one be late, there is a menu and not a shade of it.
 const FIRST: f32 = 0.5;
 
+/// The share of a time span that has passed; 1 for an empty one.
+pub(super) fn share_passed(start: Duration, length: Duration, now: Duration) -> f32 {
+    if length.is_zero() {
+        return 1.0;
+    }
+    (now.saturating_sub(start).as_secs_f32() / length.as_secs_f32()).min(1.0)
+}
+
 /// What is on the screen and fades in, and since when.
 #[derive(Debug, Default)]
 pub struct Appearing {
     shown: Vec<Shown>,
-    is_running: bool,
+    /// Whether something is still fading in.
+    pub(super) is_running: bool,
 }
 
 #[derive(Debug)]
@@ -20,11 +29,6 @@ struct Shown {
 }
 
 impl Appearing {
-    /// Whether something is still fading in.
-    pub fn is_running(&self) -> bool {
-        self.is_running
-    }
-
     /// The opacity of what has this id, from [`FIRST`] to 1, when fading in takes this long.
     pub fn opacity(&self, id: &str, now: Duration, length: Duration) -> f32 {
         let since = self
@@ -32,11 +36,7 @@ impl Appearing {
             .iter()
             .find(|shown| shown.id == id)
             .map_or(now, |shown| shown.since);
-        if length.is_zero() {
-            return 1.0;
-        }
-        let share = (now.saturating_sub(since).as_secs_f32() / length.as_secs_f32()).min(1.0);
-        FIRST + (1.0 - FIRST) * share
+        FIRST + (1.0 - FIRST) * share_passed(since, length, now)
     }
 
     /// Notes that what has this id is drawn.
@@ -80,7 +80,7 @@ mod tests {
                 appearing.draw("menu", time(at));
             }
             appearing.end_frame(time(at), time(100));
-            assert_eq!(appearing.is_running(), is_running, "at {at}");
+            assert_eq!(appearing.is_running, is_running, "at {at}");
         }
         assert!(
             (appearing.opacity("menu", time(1_300), Duration::ZERO) - 1.0).abs() < f32::EPSILON,

@@ -6,7 +6,7 @@ use super::widgets::button::one_size;
 use super::widgets::Button;
 use super::Request;
 use crate::game::{GameState, Input, Pending};
-use imgui::{Condition, StyleVar};
+use imgui::StyleVar;
 
 /// Draws the buttons above the square, or below it near the top of the board, within the sides of the board.
 pub fn draw(ui: &Frame) {
@@ -25,15 +25,8 @@ pub fn draw(ui: &Frame) {
     let above = center.y - away - high;
     let top = if above >= place[1] { above } else { center.y + away };
     let _padding = ui.push_style_var(StyleVar::WindowPadding([inside; 2]));
-    let window = ui
-        .window("##confirm-move")
-        .position([left.round(), top.round()], Condition::Always)
-        .size([wide, high], Condition::Always)
-        .no_decoration()
-        .movable(false)
-        .focus_on_appearing(false)
-        .begin();
-    let Some(_window) = window else { return };
+    let window = ui.bare_window("##confirm-move", [left.round(), top.round()], [wide, high]);
+    let Some(_window) = window.begin() else { return };
     let [play, cancel] = ["confirm-move-play", "cancel"].map(|id| ui.text.get(id, &[]));
     let _font = one_size(ui, [&play, &cancel].map(|label| (label.as_str(), button[0])));
     if Button::new("confirm-move.play", &play).size(button).main(true).draw(ui) {

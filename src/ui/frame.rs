@@ -46,8 +46,8 @@ pub struct Frame<'a> {
     is_farewell: Cell<bool>,
     /// How much wider the dialog would have to be for what is in it, in pixels.
     lacking_width: Cell<f32>,
-    /// Whether tooltips are shown.
-    has_tips: bool,
+    /// Whether tooltips are shown: not until the mouse moves again after a click or a key.
+    pub(in crate::ui) has_tips: bool,
 }
 
 impl Deref for Frame<'_> {
@@ -205,11 +205,6 @@ impl<'a> Frame<'a> {
         command.availability(&self.model.context)
     }
 
-    /// Whether tooltips are shown: not until the mouse moves again after a click or a key.
-    pub fn has_tips(&self) -> bool {
-        self.has_tips
-    }
-
     /// Where the keys go.
     pub(super) fn focus(&self) -> &DrawnFocus {
         &self.focus
@@ -244,7 +239,7 @@ impl<'a> Frame<'a> {
     pub fn note_words(&self, words: &str) {
         if self.widgets.is_some() && self.ui.is_item_visible() {
             let corners = [self.ui.item_rect_min(), self.ui.item_rect_max()];
-            self.note(Widget::WORDS, words, corners, true, false);
+            self.note(Widget::WORDS, words, corners);
         }
     }
 
@@ -262,7 +257,7 @@ impl<'a> Frame<'a> {
         }
         let described = self.described.take();
         if self.is_out_of_reach(min, max) {
-            self.note(Widget::OUTSIDE, id, [min, max], false, false);
+            self.note(Widget::OUTSIDE, id, [min, max]);
         }
         if self.ui.is_item_visible() {
             let is_focused = self.ui.is_item_focused();
@@ -295,9 +290,14 @@ impl<'a> Frame<'a> {
     }
 
     /// Records a place that is drawn without a Dear `ImGui` widget.
-    pub fn note(&self, id: &str, shows: &str, [min, max]: [[f32; 2]; 2], is_enabled: bool, is_focused: bool) {
+    pub fn note(&self, id: &str, shows: &str, corners: [[f32; 2]; 2]) {
+        self.note_of_state(id, shows, corners, true);
+    }
+
+    /// The same for one that is pale unless it `is_enabled`.
+    pub fn note_of_state(&self, id: &str, shows: &str, corners: [[f32; 2]; 2], is_enabled: bool) {
         let described = self.described.take().unwrap_or((WidgetKind::Text, String::new()));
-        self.record(described, 0, (id, shows), [min, max], (is_enabled, is_focused));
+        self.record(described, 0, (id, shows), corners, (is_enabled, false));
     }
 
     fn record(

@@ -4,138 +4,98 @@ use super::frame::Frame;
 use super::widgets::button;
 use crate::table::Command;
 use crate::ui::WidgetKind;
-
 use imgui::{DrawListMut, StyleColor};
 
-/// An icon.
+/// An icon: its strokes, separated by semicolons, in hundredths of half its size from the middle: the points of a line, or after `o`
+/// the center and radius of a circle, or after `t` the corners of a filled triangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Icon {
-    /// Two arrows past each other: turn the board.
-    Flip,
-    /// An arrow bent back.
-    Undo,
-    /// A square with a plus.
-    New,
-    /// A square with a plus, and three dots.
-    NewWith,
-    /// An arrow around to its start.
-    Reset,
-    /// Four squares.
-    Board,
-    /// Two lines of text in a frame.
-    Text,
-    /// A folder.
-    Open,
-    /// Books side by side.
-    Library,
-    /// An arrow into a tray.
-    Save,
-    /// An arrow out of a tray.
-    Export,
-    /// Three bars.
-    Analyze,
-    /// A circle in a circle.
-    Attacks,
-    /// Four corners.
-    FullScreen,
-    /// A lens.
-    Find,
-    /// Two sliders.
-    Preferences,
-    /// An eye.
-    Eye,
-    /// A question mark.
-    Question,
-    /// A pointing arrow, as of a mouse.
-    Hand,
-    /// A light bulb.
-    Hint,
-    /// A half.
-    Draw,
-    /// A flag.
-    Resign,
-    /// Two bars.
-    Pause,
-    /// A triangle.
-    Resume,
-    /// Three lines.
-    Menu,
-    /// To the start.
-    First,
-    /// One back.
-    Previous,
-    /// One on.
-    Next,
-    /// To the end.
-    Last,
-    /// A hook for what is on.
-    Tick,
-    /// A cross.
-    Close,
-    /// An angle to the right.
-    Right,
-    /// An angle to the left.
-    Left,
-    /// An angle downward.
-    Down,
-    /// An angle upward.
-    Up,
-}
+pub struct Icon(&'static str);
 
 impl Icon {
-    /// Its strokes, separated by semicolons, in hundredths of half its size from the middle: the points of a line, or after `o` the
-    /// center and radius of a circle, or after `t` the corners of a filled triangle.
-    const fn strokes(self) -> &'static str {
-        match self {
-            Icon::Flip => "-45 85 -45 -75; -85 -35 -45 -80 -5 -35; 45 -85 45 75; 5 35 45 80 85 35",
-            Icon::Undo => "-75 -40 10 -40 41 -32 64 -9 72 22 64 53 41 76 10 84 -35 84; -40 -82 -82 -40 -40 2",
-            Icon::New => "-80 -80 80 -80 80 80 -80 80 -80 -80; -40 0 40 0; 0 -40 0 40",
-            Icon::NewWith => "10 80 -80 80 -80 -80 80 -80 80 10; -40 0 40 0; 0 -40 0 40; o 45 80 6; o 85 80 6",
-            Icon::Reset => "-72 -30 -40 -66 5 -78 50 -62 76 -20 74 28 42 66 -5 78 -50 60; -80 -85 -76 -28 -20 -30",
-            Icon::Board => "-80 -80 80 -80 80 80 -80 80 -80 -80; -80 0 80 0; 0 -80 0 80",
-            Icon::Text => "-90 -65 90 -65 90 65 -90 65 -90 -65; -50 -20 50 -20; -50 20 20 20",
-            Icon::Open => "-90 70 -90 -65 -35 -65 -10 -40 90 -40 90 70 -90 70",
-            Icon::Library => "-75 -80 -75 80; -25 -80 -25 80; 20 -75 80 75",
-            Icon::Save => "0 -90 0 35; -45 -10 0 38 45 -10; -85 35 -85 85 85 85 85 35",
-            Icon::Export => "0 38 0 -85; -45 -42 0 -88 45 -42; -85 35 -85 85 85 85 85 35",
-            Icon::Analyze => "-65 80 -65 10; 0 80 0 -80; 65 80 65 -30",
-            Icon::Attacks => "o 0 0 85; o 0 0 30",
-            Icon::FullScreen => {
-                "-85 -35 -85 -85 -35 -85; 35 -85 85 -85 85 -35; 85 35 85 85 35 85; -35 85 -85 85 -85 35"
-            }
-            Icon::Find => "o -15 -15 62; 30 30 85 85",
-            Icon::Preferences => "-85 -45 5 -45; o 30 -45 25; 55 -45 85 -45; -85 45 -55 45; o -30 45 25; -5 45 85 45",
-            Icon::Eye => "-95 0 -50 -42 0 -58 50 -42 95 0 50 42 0 58 -50 42 -95 0; o 0 0 24",
-            Icon::Question => "-45 -40 -35 -72 0 -85 38 -70 45 -38 30 -10 0 12 0 38; o 0 78 6",
-            Icon::Hand => "-50 -80 -50 60 -15 25 10 80 35 68 12 15 60 12 -50 -80",
-            Icon::Hint => "o 0 -28 58; -28 48 28 48; -18 84 18 84",
-            Icon::Draw => "-62 85 62 -85; -85 -60 -55 -85 -55 -5; 20 30 50 12 75 35 20 90 85 90",
-            Icon::Resign => "-60 95 -60 -90; -60 -85 75 -85 40 -30 75 20 -60 20",
-            Icon::Pause => "-35 -75 -35 75; 35 -75 35 75",
-            Icon::Resume => "t -50 -75 65 0 -50 75",
-            Icon::Menu => "-80 -60 80 -60; -80 0 80 0; -80 60 80 60",
-            Icon::First => "t 55 -70 55 70 -35 0; -55 -70 -55 70",
-            Icon::Previous => "t 40 -70 40 70 -50 0",
-            Icon::Next => "t -40 -70 50 0 -40 70",
-            Icon::Last => "t -55 -70 35 0 -55 70; 55 -70 55 70",
-            Icon::Tick => "-70 5 -20 55 70 -50",
-            Icon::Close => "-70 -70 70 70; -70 70 70 -70",
-            Icon::Right => "-30 -60 35 0 -30 60",
-            Icon::Left => "30 -60 -35 0 30 60",
-            Icon::Down => "-60 -30 0 35 60 -30",
-            Icon::Up => "-60 30 0 -35 60 30",
-        }
-    }
+    /// Two arrows past each other: turn the board.
+    pub const FLIP: Icon = Icon("-45 85 -45 -75; -85 -35 -45 -80 -5 -35; 45 -85 45 75; 5 35 45 80 85 35");
+    /// An arrow bent back.
+    pub const UNDO: Icon = Icon("-75 -40 10 -40 41 -32 64 -9 72 22 64 53 41 76 10 84 -35 84; -40 -82 -82 -40 -40 2");
+    /// A square with a plus.
+    pub const NEW: Icon = Icon("-80 -80 80 -80 80 80 -80 80 -80 -80; -40 0 40 0; 0 -40 0 40");
+    /// A square with a plus, and three dots.
+    pub const NEW_WITH: Icon = Icon("10 80 -80 80 -80 -80 80 -80 80 10; -40 0 40 0; 0 -40 0 40; o 45 80 6; o 85 80 6");
+    /// An arrow around to its start.
+    pub const RESET: Icon =
+        Icon("-72 -30 -40 -66 5 -78 50 -62 76 -20 74 28 42 66 -5 78 -50 60; -80 -85 -76 -28 -20 -30");
+    /// Four squares.
+    pub const BOARD: Icon = Icon("-80 -80 80 -80 80 80 -80 80 -80 -80; -80 0 80 0; 0 -80 0 80");
+    /// Two lines of text in a frame.
+    pub const TEXT: Icon = Icon("-90 -65 90 -65 90 65 -90 65 -90 -65; -50 -20 50 -20; -50 20 20 20");
+    /// A folder.
+    pub const OPEN: Icon = Icon("-90 70 -90 -65 -35 -65 -10 -40 90 -40 90 70 -90 70");
+    /// Books side by side.
+    pub const LIBRARY: Icon = Icon("-75 -80 -75 80; -25 -80 -25 80; 20 -75 80 75");
+    /// An arrow into a tray.
+    pub const SAVE: Icon = Icon("0 -90 0 35; -45 -10 0 38 45 -10; -85 35 -85 85 85 85 85 35");
+    /// An arrow out of a tray.
+    pub const EXPORT: Icon = Icon("0 38 0 -85; -45 -42 0 -88 45 -42; -85 35 -85 85 85 85 85 35");
+    /// Three bars.
+    pub const ANALYZE: Icon = Icon("-65 80 -65 10; 0 80 0 -80; 65 80 65 -30");
+    /// A circle in a circle.
+    pub const ATTACKS: Icon = Icon("o 0 0 85; o 0 0 30");
+    /// Four corners.
+    pub const FULL_SCREEN: Icon =
+        Icon("-85 -35 -85 -85 -35 -85; 35 -85 85 -85 85 -35; 85 35 85 85 35 85; -35 85 -85 85 -85 35");
+    /// A lens.
+    pub const FIND: Icon = Icon("o -15 -15 62; 30 30 85 85");
+    /// Two sliders.
+    pub const PREFERENCES: Icon =
+        Icon("-85 -45 5 -45; o 30 -45 25; 55 -45 85 -45; -85 45 -55 45; o -30 45 25; -5 45 85 45");
+    /// An eye.
+    pub const EYE: Icon = Icon("-95 0 -50 -42 0 -58 50 -42 95 0 50 42 0 58 -50 42 -95 0; o 0 0 24");
+    /// A question mark.
+    pub const QUESTION: Icon = Icon("-45 -40 -35 -72 0 -85 38 -70 45 -38 30 -10 0 12 0 38; o 0 78 6");
+    /// A pointing arrow, as of a mouse.
+    pub const HAND: Icon = Icon("-50 -80 -50 60 -15 25 10 80 35 68 12 15 60 12 -50 -80");
+    /// A light bulb.
+    pub const HINT: Icon = Icon("o 0 -28 58; -28 48 28 48; -18 84 18 84");
+    /// A half.
+    pub const DRAW: Icon = Icon("-62 85 62 -85; -85 -60 -55 -85 -55 -5; 20 30 50 12 75 35 20 90 85 90");
+    /// A flag.
+    pub const RESIGN: Icon = Icon("-60 95 -60 -90; -60 -85 75 -85 40 -30 75 20 -60 20");
+    /// Two bars.
+    pub const PAUSE: Icon = Icon("-35 -75 -35 75; 35 -75 35 75");
+    /// A triangle.
+    pub const RESUME: Icon = Icon("t -50 -75 65 0 -50 75");
+    /// Three lines.
+    pub const MENU: Icon = Icon("-80 -60 80 -60; -80 0 80 0; -80 60 80 60");
+    /// To the start.
+    pub const FIRST: Icon = Icon("t 55 -70 55 70 -35 0; -55 -70 -55 70");
+    /// One back.
+    pub const PREVIOUS: Icon = Icon("t 40 -70 40 70 -50 0");
+    /// One on.
+    pub const NEXT: Icon = Icon("t -40 -70 50 0 -40 70");
+    /// To the end.
+    pub const LAST: Icon = Icon("t -55 -70 35 0 -55 70; 55 -70 55 70");
+    /// A hook for what is on.
+    pub const TICK: Icon = Icon("-70 5 -20 55 70 -50");
+    /// A cross.
+    pub const CLOSE: Icon = Icon("-70 -70 70 70; -70 70 70 -70");
+    /// An angle to the right.
+    pub const RIGHT: Icon = Icon("-30 -60 35 0 -30 60");
+    /// An angle to the left.
+    pub const LEFT: Icon = Icon("30 -60 -35 0 30 60");
+    /// An angle downward.
+    pub const DOWN: Icon = Icon("-60 -30 0 35 60 -30");
+    /// An angle upward.
+    pub const UP: Icon = Icon("-60 30 0 -35 60 30");
 
     /// Draws it with its middle here, in this color, as large as on buttons.
     pub fn draw(self, ui: &Frame, list: &DrawListMut, center: [f32; 2], color: [f32; 4]) {
         self.draw_of_size(ui, list, center, color, ui.px(15.0));
     }
 
+    /// Draws it with its middle here, in this color, of this size in pixels.
     pub fn draw_of_size(self, ui: &Frame, list: &DrawListMut, center: [f32; 2], color: [f32; 4], size: f32) {
         let unit = size / 2.0;
         let width = (ui.look.scale * 1.75).max(1.5);
-        for stroke in self.strokes().split(';') {
+        for stroke in self.0.split(';') {
             let mut words = stroke.split_whitespace().peekable();
             let shape = words.next_if(|word| matches!(*word, "o" | "t"));
             let numbers: Vec<f32> = words
@@ -162,7 +122,7 @@ impl Icon {
 pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2], label: Option<&str>) {
     let is_enabled = ui.availability(command).is_ok();
     let disabled = ui.begin_disabled(!is_enabled);
-    let is_pressed = ui.invisible_button(format!("{icon:?}"), size);
+    let is_pressed = ui.invisible_button(format!("##{}", command.id()), size);
     let words = ui.text.get(command.id(), &[]);
     ui.mark(command.id(), &words, is_enabled);
     if command == Command::Menu {
@@ -214,22 +174,17 @@ pub fn bare_icon(ui: &Frame, icon: Icon, (id, shows): (&str, &str), words: &str,
     let is_pressed = ui.invisible_button(format!("##{id}"), [side, side]);
     ui.describe(WidgetKind::Button, words);
     ui.mark(id, shows, true);
-    let (min, max) = ui.item();
-    let list = ui.get_window_draw_list();
     let ink = if ui.is_pointed_at() {
-        ui.fill_rect(&list, (min, max), ui.palette().hovered, 6.0);
+        ui.fill_rect(&ui.get_window_draw_list(), ui.item(), ui.palette().hovered, 6.0);
         ui.palette().text
     } else {
         ui.palette().muted
     };
-    let middle = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
-    icon.draw(ui, &list, middle, ink);
+    draw_over_item(ui, icon, ink);
     is_pressed
 }
 
-/// Draws the icon in the middle of the item drawn last.
-pub fn draw_over_item(ui: &Frame, icon: Icon) {
-    let (min, max) = ui.item();
-    let center = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
-    icon.draw(ui, &ui.get_window_draw_list(), center, ui.palette().text);
+/// Draws the icon in the middle of the item drawn last, in this color.
+pub fn draw_over_item(ui: &Frame, icon: Icon, ink: [f32; 4]) {
+    icon.draw(ui, &ui.get_window_draw_list(), ui.item_middle(), ink);
 }

@@ -33,13 +33,15 @@ pub use dialogs::library::Twin;
 pub use dialogs::opening_tree::position_search;
 pub use engine_news::EngineNews;
 pub use folder_news::FolderNews;
+use frame::{Corners, Frame};
+use icons::Icon;
 pub use model::{
     AnalysisView, AnswerState, BarView, CurrentGame, FrameTimes, GamePreview, KeptBytes, LinePart, Look, Model,
     RepertoireView, Severity, Toast,
 };
 pub use progress::LongWork;
 pub use request::{
-    FileVersion, FilmChoice, GamesToSave, Kept, ListRequest, PlayerRequest, Purpose, Request, Tags, ThemeRequest,
+    FileVersion, FilmChoice, GamesToSave, Kept, ListRequest, PlayerRequest, Purpose, Request, TagValues, ThemeRequest,
     TrainingRequest,
 };
 use tip_rest::TipRest;
@@ -54,7 +56,6 @@ use appearing::Appearing;
 use developer::Developer;
 use dialogs::Dialogs;
 use focus::{Focus, Region};
-use frame::Frame;
 use imgui::{MouseButton, Ui};
 use menu::MainMenu;
 use move_field::MoveField;
@@ -179,7 +180,7 @@ impl ChessGui {
             _ if !self.dialogs.is_closed() => None,
             true if can_continue => Some(Command::Continue.into()),
             true => Some(Request::Begin(Box::new(start::main_choice(text, last)))),
-            false => self.result.enter(),
+            false => self.result.enter.clone(),
         }
     }
 
@@ -296,7 +297,7 @@ impl ChessGui {
 
     /// Whether the interface needs a redraw without an event.
     pub fn needs_redraw(&self) -> bool {
-        self.developer.needs_redraw() || self.dialogs.needs_redraw() || self.appearing.is_running()
+        self.developer.needs_redraw() || self.dialogs.needs_redraw() || self.appearing.is_running
     }
 
     /// Starts or stops recording the widgets of every frame.

@@ -2,11 +2,10 @@
 
 use super::frame::Frame;
 use super::style::is_low;
-use super::widgets::card::{card, CardFrame};
 use super::widgets::{foot, text, Button, FootButton};
 use super::Request;
 use crate::text::{limit, limited};
-use imgui::ProgressBar;
+use imgui::{ProgressBar, StyleColor, StyleVar};
 
 /// A long job.
 #[derive(Debug, Clone, PartialEq)]
@@ -46,21 +45,20 @@ pub fn draw(ui: &Frame) {
     } else {
         ([place[0] + size[0] / 2.0, place[1] + ui.px(14.0)], [0.5, 0.0])
     };
-    let card_here = CardFrame {
-        at,
-        pivot,
-        width: ui.px(360.0).min(size[0] - ui.px(16.0)),
-        padding: PADDING,
-        fill: ui.palette().raised,
-        edge: ui.palette().line,
-    };
-    card(ui, "work", card_here, || {
-        if work.total > 0 {
-            draw_progress(ui, work);
-        } else {
-            draw_saving(ui, work);
-        }
-    });
+    let _padding = ui.push_style_var(StyleVar::WindowPadding(PADDING.map(|points| ui.px(points))));
+    let _border = ui.push_style_var(StyleVar::WindowBorderSize(1.0));
+    let _fill = ui.push_style_color(StyleColor::WindowBg, ui.palette().raised);
+    let _edge = ui.push_style_color(StyleColor::Border, ui.palette().line);
+    let wide = ui.px(360.0).min(size[0] - ui.px(16.0));
+    ui.bare_window("##work", at, [wide, 0.0])
+        .position_pivot(pivot)
+        .build(|| {
+            if work.total > 0 {
+                draw_progress(ui, work);
+            } else {
+                draw_saving(ui, work);
+            }
+        });
 }
 
 fn draw_progress(ui: &Frame, work: &LongWork) {

@@ -24,5 +24,5 @@ pub fn draw(ui: &Frame) {
     let at = [corner.x.round(), corner.y.round()];
     bubble.draw(ui, &ui.get_background_draw_list(), at, ink);
     let end = [at[0] + bubble.size[0], at[1] + bubble.size[1]];
-    ui.note("refusal", reason, [at, end], true, false);
+    ui.note("refusal", reason, [at, end]);
 }

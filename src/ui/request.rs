@@ -1,7 +1,7 @@
 //! Requests of the interface to the program.
 
 use crate::chess::{Color, Move, Piece};
-use crate::collection::Search;
+use crate::collection::GameSearch;
 use crate::game::{Input, ProgramId};
 use crate::record::GameTree;
 use crate::store::export::ExportMode;
@@ -18,7 +18,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// Names and values of tags.
-pub type Tags = Vec<(String, String)>;
+pub type TagValues = Vec<(String, String)>;
 
 /// A request of a menu, button or key: a command, or an action with data of its own. The interface changes nothing
 /// itself.
@@ -33,7 +33,7 @@ pub enum Request {
     /// Open this game of a list, shown after so many plies.
     OpenEntry(Box<GameEntry>, usize),
     /// Find the games of the library, or else of the file opened last, that have this, and what was played there by whom.
-    FindPosition(bool, Box<Search>, PlayedBy),
+    FindPosition(bool, Box<GameSearch>, PlayedBy),
     /// Continue this game of the library.
     ContinueEntry(Box<GameEntry>),
     /// Continue this unfinished game.
@@ -55,7 +55,7 @@ pub enum Request {
     /// Something for a list of games.
     List(ListRequest),
     /// Give these games of a list these tags.
-    EditTags(Vec<GameEntry>, Tags),
+    EditTags(Vec<GameEntry>, TagValues),
     /// Review these games of a list, one after the other.
     ReviewListed(Vec<GameEntry>),
     /// Something for the training.
@@ -311,22 +311,28 @@ pub enum Purpose {
 }
 
 impl Purpose {
+    /// The name proposed for a file to be written; empty if nothing is to be written.
+    pub const fn file_name(&self) -> &'static str {
+        match self {
+            Purpose::Save(_) => "games.pgn",
+            Purpose::SaveTheme => "theme.toml",
+            Purpose::SaveTraining => "training.log",
+            Purpose::Picture(ImageFormat::Png) => "board.png",
+            Purpose::Picture(ImageFormat::Svg) => "board.svg",
+            Purpose::Film(_) | Purpose::Picture(ImageFormat::Gif) => "game.gif",
+            Purpose::Page(_) => "game.html",
+            Purpose::Book(_) => "book.bin",
+            Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => "",
+        }
+    }
+
     /// The ending of a file to be written, for one typed without; `None` if nothing is to be written.
-    pub const fn ending(&self) -> Option<&'static str> {
-        Some(match self {
-            Purpose::Save(_) => "pgn",
-            Purpose::SaveTheme => "toml",
-            Purpose::SaveTraining => "log",
-            Purpose::Picture(format) => format.ending(),
-            Purpose::Film(_) => "gif",
-            Purpose::Page(_) => "html",
-            Purpose::Book(_) => "bin",
-            Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => return None,
-        })
+    pub fn ending(&self) -> Option<&'static str> {
+        self.file_name().split_once('.').map(|(_, ending)| ending)
     }
 
     /// Whether a file is to be written.
-    pub const fn is_to_save(&self) -> bool {
+    pub fn is_to_save(&self) -> bool {
         self.ending().is_some()
     }
 }

@@ -17,13 +17,9 @@ pub fn draw(ui: &Ui, model: &Model, state: &BoardState, square: f32) {
         let center = geometry.center_of(at);
         let corner = center.shifted(-square / 2.0, -square / 2.0);
         let fill = |color| {
-            pen.add_rect(
-                [corner.x, corner.y],
-                [corner.x + square, corner.y + square],
-                faded(float(color), seen * float(color)[3]),
-            )
-            .filled(true)
-            .build();
+            let ink = faded(float(color), seen * float(color)[3]);
+            let end = [corner.x + square, corner.y + square];
+            pen.add_rect([corner.x, corner.y], end, ink).filled(true).build();
         };
         fill(theme.square(at));
         if state.last_move.is_some_and(|(from, to)| from == at || to == at) {

@@ -10,7 +10,7 @@ use crate::chess::{Bitboard, Square};
 use crate::scene::Point;
 use crate::text::{limit, limited};
 use crate::ui::widgets::Bubble;
-use imgui::{Condition, DrawListMut};
+use imgui::DrawListMut;
 
 /// The space around the messages below a dialog, in points.
 const AROUND: f32 = 8.0;
@@ -43,14 +43,8 @@ pub fn draw(ui: &Frame, foot: Option<f32>) {
         draw(&ui.get_foreground_draw_list());
     } else if !ui.model.toasts.is_empty() {
         // In front of the panel, but behind a menu.
-        ui.window("##toasts")
-            .position([0.0; 2], Condition::Always)
-            .size(ui.io().display_size, Condition::Always)
-            .no_inputs()
-            .no_decoration()
-            .draw_background(false)
-            .focus_on_appearing(false)
-            .build(|| draw(&ui.get_window_draw_list()));
+        let window = ui.bare_window("##toasts", [0.0; 2], ui.io().display_size).no_inputs();
+        window.draw_background(false).build(|| draw(&ui.get_window_draw_list()));
     }
 }
 
@@ -155,6 +149,6 @@ fn draw_message(ui: &Frame, list: &DrawListMut, toast: &Toast, at: [f32; 2], roo
     let end = [left + width, top + height];
     let words = limited(&toast.text, limit::PARAGRAPH);
     ui.describe(WidgetKind::Message, "");
-    ui.note("toast", &words, [[left, top], end], true, false);
+    ui.note("toast", &words, [[left, top], end]);
     top
 }

@@ -139,7 +139,9 @@ impl VirtualHost {
 
     /// Handles what is already there.
     fn catch_up(&self, app: &mut App<'_>) -> anyhow::Result<()> {
-        while app.window.is_open && (self.has_events() || app.next_deadline().is_some_and(|at| at <= self.time())) {
+        while app.window.is_open
+            && (self.has_events() || app.deadlines().earliest().is_some_and(|at| at <= self.time()))
+        {
             self.step(app)?;
         }
         Ok(())
@@ -162,7 +164,7 @@ impl VirtualHost {
     /// Lets animations end and background work finish.
     pub fn settle(&self, app: &mut App<'_>) -> anyhow::Result<()> {
         self.run(app)?;
-        while app.window.is_open && app.next_deadline().is_some_and(|at| at <= self.time() + SOON) {
+        while app.window.is_open && app.deadlines().earliest().is_some_and(|at| at <= self.time() + SOON) {
             self.step(app)?;
         }
         Ok(())
@@ -197,7 +199,7 @@ impl VirtualHost {
     pub fn wait(&self, app: &mut App<'_>, time: Duration) -> anyhow::Result<()> {
         let end = self.time() + time;
         while app.window.is_open && self.time() < end {
-            match app.next_deadline() {
+            match app.deadlines().earliest() {
                 Some(at) if at <= end => self.step(app)?,
                 _ => self.pass_until(end),
             }

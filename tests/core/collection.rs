@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use tabiya::chess::{san, Board, Piece};
 use tabiya::collection::index::{Indexer, ListedGame, TagLister};
-use tabiya::collection::{find_in, part, Names, Search, Tree, Wanted};
+use tabiya::collection::{find_in, part, GameSearch, Names, OpeningTree, Wanted};
 use tabiya::record::{pgn, GameResult, GameTree, NodeId};
-use tabiya::store::library::{Listing, Source};
+use tabiya::store::library::{ListSource, Listing};
 
 /// What makes a position: all fields of its FEN but the counters.
 fn identity(board: &Board) -> String {
@@ -119,9 +119,9 @@ impl Replay {
         let mut count = 0;
         for (key, board) in self.boards.iter().step_by(step) {
             count += 1;
-            let search = |wanted| Search {
+            let search = |wanted| GameSearch {
                 wanted: Some(wanted),
-                ..Search::default()
+                ..GameSearch::default()
             };
             let mut check = |name: &str, wanted: Wanted, expected: &[First]| {
                 let found = find_in(text, &search(wanted));
@@ -141,7 +141,7 @@ impl Replay {
             };
             let expected = self.positions.get(key).map_or(&[][..], Vec::as_slice);
             let found = check("position", Wanted::Position(*board), expected);
-            let mut tree = Tree::default();
+            let mut tree = OpeningTree::default();
             for game in &found {
                 tree.add(game.hit, game.result);
             }
@@ -157,7 +157,7 @@ impl Replay {
             if rows != self.rows(expected) {
                 differences.push(format!("rows of {key}: {rows:?}"));
             }
-            let anywhere = Search {
+            let anywhere = GameSearch {
                 with_variations: true,
                 ..search(Wanted::Position(*board))
             };
@@ -356,7 +356,7 @@ fn a_position_that_comes_again_is_one_game_with_its_first_move() {
     let board: Board = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"
         .parse()
         .expect("a FEN");
-    let search = Search::of(Wanted::Position(board));
+    let search = GameSearch::of(Wanted::Position(board));
     let hits: Vec<_> = find_in(SPECIAL.as_bytes(), &search)
         .iter()
         .map(|game| (game.number, game.hit.ply, game.hit.next.map(|mv| san::san(&board, mv))))
@@ -374,7 +374,7 @@ fn a_game_too_long_for_an_index_is_listed() {
     std::fs::write(&path, &text).expect("a file");
     let disk = tabiya::store::file::real_disk();
     let cache = tabiya::store::collection::Cache::at(&disk, scratch.path().join("cache"));
-    let source = Source::Files(vec![path]);
+    let source = ListSource::Files(vec![path]);
     let mut listing = Listing::start(&disk, Some(cache), source, &tabiya::job::no_wake()).expect("it begins");
     while listing.is_reading() {
         listing.poll();

@@ -110,18 +110,12 @@ fn a_search_that_is_stopped_lists_no_move_twice() {
 /// Without a limit on quiescence, depth 1 alone would take more than a minute in these positions.
 #[test]
 fn captures_without_end_do_not_keep_a_search_from_ending() {
-    struct Impatient;
-    impl Watch for Impatient {
-        fn stop(&mut self, _: u64) -> bool {
-            true
-        }
-    }
     for fen in [
         "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1",
         "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ b - - 0 1",
     ] {
         let start = board(fen);
-        let found = search().run(&Position::new(start), &Limits::default(), &mut Impatient);
+        let found = search().run(&Position::new(start), &Limits::default(), &mut |_: u64| true);
         let limited = find(&Position::new(start), &Limits::nodes(100));
         for found in [found, limited] {
             assert!(found.best.is_some_and(|mv| start.is_legal(mv)), "{fen}");

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use tabiya::chess::notation::PieceLetters;
 use tabiya::store::settings::{LetterChoice, Settings};
-use tabiya::text::{Language, Text, Value};
+use tabiya::text::{Argument, Language, Text};
 
 /// The names of the two quotation marks in each language.
 const QUOTATION_MARKS: [(&str, char, char); 6] = [
@@ -29,7 +29,7 @@ fn plural_forms(language: Language) -> BTreeSet<String> {
     let source = format!("form = {{ $count ->\n{variants}   *[other] other\n}}\n");
     let (text, faults) = Text::read(language, &source);
     assert!(faults.is_empty(), "{faults:?}");
-    let form = |count: usize| text.get("form", &[("count", Value::Number(count))]);
+    let form = |count: usize| text.get("form", &[("count", Argument::Number(count))]);
     (0..1000).map(form).collect()
 }
 

@@ -6,7 +6,7 @@ use tabiya::job::no_wake;
 use tabiya::record::{pgn, GameTree};
 use tabiya::store::file::real_disk;
 use tabiya::store::journal::unfinished;
-use tabiya::store::library::{Listing, ReadGame, Source};
+use tabiya::store::library::{ListSource, Listing, ReadGame};
 use tabiya::store::pgn_file::PgnFiles;
 use tabiya::store::storage::Storage;
 use tabiya::text::Language;
@@ -79,7 +79,7 @@ fn the_game_that_was_left_goes_on() {
 #[test]
 fn games_of_the_library_are_read() {
     each_version(|version, storage| {
-        let library = Source::Library(storage.games().expect("a folder"));
+        let library = ListSource::Library(storage.games().expect("a folder"));
         let mut listing = Listing::start(&real_disk(), None, library, &no_wake()).expect("it begins");
         while listing.is_filling() {
             listing.poll();

@@ -7,7 +7,7 @@ use crate::common::Random;
 use tabiya::chess::board::see_value;
 use tabiya::chess::{notation, Board, Move, MoveKind, Square};
 use tabiya::engine::Score;
-use tabiya::review::{merit, Merit};
+use tabiya::review::{merit, Merit, PieceOnSquare};
 
 /// The smallest gain that counts, in centipawns.
 const GAIN: i32 = 100;
@@ -88,12 +88,12 @@ fn check(board: &Board, mv: Move) -> &'static str {
         Merit::Forced => (board.legal_moves().len() == 1, "forced"),
         Merit::Castles => (mv.castle_side().is_some(), "castles"),
         Merit::Promotes(kind) => (mv.promotion() == Some(kind) && !can_win(&after), "promotes"),
-        Merit::Wins { kind, square } => {
+        Merit::Wins(PieceOnSquare { kind, square }) => {
             let is_there = board.captured(mv).map(tabiya::chess::Piece::kind) == Some(kind);
             let is_it = mv.to() == square && mv.kind() != MoveKind::EnPassant;
             (is_there && is_it && wins(board, mv), "wins")
         }
-        Merit::Saves { kind, square } => {
+        Merit::Saves(PieceOnSquare { kind, square }) => {
             let passed = board.played(Move::NULL);
             let own = board.piece_at(square).filter(|piece| piece.color() == board.turn());
             let is_there = own.map(tabiya::chess::Piece::kind) == Some(kind);

@@ -233,24 +233,34 @@ fn findings_are_kept_in_the_record() {
 #[test]
 fn the_coach_names_the_piece_that_is_lost_and_no_better_move() {
     let told = [
-        ("1. e4 e5 2. Nf3 Nc6 3. Ng5 *", "3. Ng5: ", "knight on g5"),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bc4 *", None),
+        ("1. e4 e5 2. Nf3 Nc6 3. Ng5 *", Some(("3. Ng5: ", "knight on g5"))),
         // That it would have been mate stays a question.
         (
             "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxe5+ *",
-            "4. Qxe5+: ",
-            "the queen on e5 is lost",
+            Some(("4. Qxe5+: ", "the queen on e5 is lost")),
         ),
+        // A queen down one still loses bishops.
         (
             "1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 4. Ba6 *",
-            "4. Ba6: ",
-            "the bishop on a6 is lost",
+            Some(("4. Ba6: ", "the bishop on a6 is lost")),
         ),
+        ("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 4. Bc4+ *", None),
     ];
-    for (moves, label, lost) in told {
+    for (moves, expected) in told {
         let tree = pgn::read(moves).next().expect("a game").tree;
         let node = *tree.main_line().last().expect("a move");
         let finding = blunder(&tree, node, &SharedTablebase::default(), &mut || true).expect("memory");
-        let words = coach_words(&Text::default(), MoveStyle::default(), &finding.expect(moves));
-        assert!(words.starts_with(label) && words.contains(lost), "{words}");
+        assert!(
+            finding.as_ref().is_none_or(|finding| finding.better.is_none()),
+            "{moves}"
+        );
+        let words = finding.map(|finding| coach_words(&Text::default(), MoveStyle::default(), &finding));
+        match (&words, expected) {
+            (Some(words), Some((label, lost))) => {
+                assert!(words.starts_with(label) && words.contains(lost), "{words}");
+            }
+            _ => assert!(words.is_none() && expected.is_none(), "{moves}: {words:?}"),
+        }
     }
 }

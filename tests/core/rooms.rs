@@ -41,7 +41,7 @@ fn libraries() -> Vec<String> {
 const RULES: [&str; 2] = ["Board", "ChessGame"];
 
 /// Names allowed only in some places: the name, and the folders or files that may use it.
-const RESERVED: [(&str, &[&str]); 12] = [
+const RESERVED: [(&str, &[&str]); 14] = [
     (
         "std::fs",
         // The files that the command line names are nobody else's, and `/proc` is no disk.
@@ -114,6 +114,8 @@ const RESERVED: [(&str, &[&str]); 12] = [
         ],
     ),
     ("sdl2::", &["desktop/"]),
+    ("accesskit", &["desktop/screen_reader/"]),
+    ("screen_reader", &["desktop/"]),
 ];
 
 fn source() -> PathBuf {
@@ -229,6 +231,18 @@ fn rooms_name_only_what_they_may() {
     }
     assert!(count > 150, "only {count} files were found");
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn without_a_feature_the_library_has_no_dependency() {
+    let manifest = include_str!("../../Cargo.toml");
+    let libraries = manifest.split_once("\n[dependencies]\n").expect("the libraries").1;
+    let libraries = libraries.split("\n[dev-dependencies]").next().unwrap_or_default();
+    let is_short = |line: &&str| !line.starts_with('[') && line.contains(" = \"") && !line.contains(" = { ");
+    let short: Vec<&str> = libraries.lines().filter(is_short).collect();
+    assert_eq!(short, [] as [&str; 0], "a library is optional");
+    let count = libraries.matches("version = ").count();
+    assert!(count > 20 && count == libraries.matches("optional = true").count());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use imgui::Key;
 use std::path::Path;
 use tabiya::record::pgn;
 use tabiya::scene::{LayoutChoices, View, WindowLayout};
-use tabiya::store::library::{Listing, Source};
+use tabiya::store::library::{ListSource, Listing};
 use tabiya::table::Dialog;
 use tabiya::text::{Language, Text};
 use tabiya::ui::focus::Region;
@@ -20,7 +20,7 @@ pub fn library(files: &[(&str, &str)]) -> (tempfile::TempDir, Listing) {
     let mut listing = Listing::start(
         &tabiya::store::file::real_disk(),
         None,
-        Source::Library(folder.path().to_owned()),
+        ListSource::Library(folder.path().to_owned()),
         &tabiya::job::no_wake(),
     )
     .expect("it begins");
@@ -523,7 +523,7 @@ fn a_search_that_was_cleared_comes_back() {
 fn a_search_in_a_list_that_still_fills_says_so_and_duplicates_wait_for_its_end() {
     with_table(|table| {
         let (folder, _whole) = library(&TWO_GAMES);
-        let source = Source::Library(folder.path().to_owned());
+        let source = ListSource::Library(folder.path().to_owned());
         let (disk, wake) = (tabiya::store::file::real_disk(), tabiya::job::no_wake());
         let mut listing = Listing::start(&disk, None, source, &wake).expect("it begins");
         listing.await_twins();

@@ -348,7 +348,7 @@ fn the_button_of_a_new_game_has_a_verb_and_stands_beside_cancel() {
 fn the_button_says_that_a_position_of_its_own_is_played_from() {
     use tabiya::store::new_game::NewGameChoice;
     use tabiya::store::settings::StartPosition;
-    use tabiya::text::{Language, Text, Value};
+    use tabiya::text::{Argument, Language, Text};
     for (size, words) in [
         ((1920, 1080), "Play Tabiya 900 from this position"),
         ((1200, 800), "Play "),
@@ -369,7 +369,7 @@ fn the_button_says_that_a_position_of_its_own_is_played_from() {
                 table.text = Text::of(language);
                 table.frames(3);
                 let [from, alone] = [
-                    table.text.get("new-game-from", &[("game", Value::from(""))]),
+                    table.text.get("new-game-from", &[("game", Argument::from(""))]),
                     table.text.get("start-play-tabiya", &[]),
                 ];
                 let shown = table.shows("new-game.start");

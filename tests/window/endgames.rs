@@ -63,6 +63,7 @@ fn an_endgame_is_defended_as_long_as_can_be_and_a_lost_win_is_told() {
         let start = hand.0.table.game().tree().start();
         hand.0.act(Request::Train(TrainingRequest::EndgameAgain));
         hand.settle();
+        assert!(notice(hand.0).is_some_and(|said| said.starts_with("The previous game is kept.")));
         let game = hand.0.table.game();
         assert_eq!(
             (game.board(), game.line().len()),

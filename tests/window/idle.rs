@@ -20,12 +20,12 @@ pub(super) fn comes_to_rest(app: &mut App<'_>, host: &VirtualHost, after: &str) 
     host.wait(app, REST)?;
     // Sounds play in real time; the device is closed at the first check after they have ended.
     for _ in 0..300 {
-        if app.next_deadline().is_some() {
+        if app.deadlines().earliest().is_some() {
             std::thread::sleep(Duration::from_millis(10));
             host.wait(app, Duration::from_secs(3))?;
         }
     }
-    assert_eq!(app.next_deadline(), None, "after {after}");
+    assert_eq!(app.deadlines().earliest(), None, "after {after}");
     Ok(())
 }
 
@@ -88,7 +88,7 @@ fn only_a_running_clock_wakes_the_program() {
         press(app, host, Square::E2)?;
         press(app, host, Square::E4)?;
         host.wait(app, REST)?;
-        let next = app.next_deadline().expect("the clock runs");
+        let next = app.deadlines().earliest().expect("the clock runs");
         assert!(next <= host.time() + Duration::from_secs(1), "{next:?}");
         host.act(app, Command::Pause);
         assert!(app.table.game().is_paused());

@@ -15,7 +15,7 @@ use tabiya::record::{pgn, NodeId};
 use tabiya::store::export::ExportMode;
 use tabiya::store::library::GameEntry;
 use tabiya::table::{Command, Dialog};
-use tabiya::ui::{GamesToSave, Request, Tags};
+use tabiya::ui::{GamesToSave, Request, TagValues};
 
 pub(super) const STARTED: &str = "2026-05-02_20-15-00_Cid-Dee.pgn";
 pub(super) const OVER: &str = "2026-05-01_20-15-00_Ann-Bob.pgn";
@@ -62,7 +62,7 @@ pub(super) fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-pub(super) fn tags(tags: &[(&str, &str)]) -> Tags {
+pub(super) fn tags(tags: &[(&str, &str)]) -> TagValues {
     let own = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
     tags.iter().map(own).collect()
 }

@@ -19,7 +19,7 @@ use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::job::Wake;
 use tabiya::record::{pgn, NodeId};
-use tabiya::store::library::{Listing, Source};
+use tabiya::store::library::{ListSource, Listing};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::storage::Storage;
 use tabiya::table::{Command, Dialog};
@@ -108,7 +108,7 @@ fn a_list_that_is_made_anew_before_it_has_shown_a_game_is_shown() {
     with_window(scratch.path(), |app, host| {
         let storage = Storage::below(scratch.path());
         let wake: Wake = Arc::new(|| ());
-        let list = || Listing::start(storage.disk(), None, Source::Files(vec![path.clone()]), &wake);
+        let list = || Listing::start(storage.disk(), None, ListSource::Files(vec![path.clone()]), &wake);
         let mut newer = list()?;
         while newer.is_filling() {
             newer.poll();

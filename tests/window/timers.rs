@@ -98,7 +98,7 @@ fn frames_follow_each_other_while_something_moves_and_then_end() {
         let begun = host.time();
         let mut frames = 0;
         while host.time() < begun + Duration::from_millis(100) {
-            let next = app.next_deadline().expect("the piece is on its way");
+            let next = app.deadlines().earliest().expect("the piece is on its way");
             assert!(next <= host.time() + LATEST, "{next:?} at {:?}", host.time());
             app.step()?;
             frames += 1;

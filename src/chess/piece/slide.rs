@@ -13,13 +13,13 @@ type Row = [u8; 8];
 /// resulting index.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
-struct Lookup<const SLOTS: usize> {
+struct Magic<const SLOTS: usize> {
     blockers: u64,
     factor: u64,
     attacks: &'static [Row; SLOTS],
 }
 
-impl<const SLOTS: usize> Lookup<SLOTS> {
+impl<const SLOTS: usize> Magic<SLOTS> {
     #[inline(always)]
     fn attacks(&self, occupied: u64) -> u64 {
         let index = (occupied & self.blockers).wrapping_mul(self.factor) >> (64 - SLOTS.trailing_zeros());
@@ -36,8 +36,8 @@ static BISHOP_BYTES: Aligned<{ 512 << BISHOP_BITS }> =
 static ROOK_BYTES: Aligned<{ 512 << ROOK_BITS }> =
     Aligned(*include_bytes!(concat!(env!("OUT_DIR"), "/rook_attacks.bin")));
 
-static BISHOP: [Lookup<{ 1 << BISHOP_BITS }>; 64] = lookups(Lines::Diagonal, &BISHOP_FACTORS, &BISHOP_BYTES.0);
-static ROOK: [Lookup<{ 1 << ROOK_BITS }>; 64] = lookups(Lines::Straight, &ROOK_FACTORS, &ROOK_BYTES.0);
+static BISHOP: [Magic<{ 1 << BISHOP_BITS }>; 64] = lookups(SlideLines::Diagonal, &BISHOP_FACTORS, &BISHOP_BYTES.0);
+static ROOK: [Magic<{ 1 << ROOK_BITS }>; 64] = lookups(SlideLines::Straight, &ROOK_FACTORS, &ROOK_BYTES.0);
 
 /// The squares a bishop on the square with this index attacks.
 #[inline(always)]
@@ -53,7 +53,7 @@ pub(super) fn straight(square: usize, occupied: u64) -> u64 {
 
 /// The lines on which a piece slides.
 #[derive(Clone, Copy)]
-enum Lines {
+enum SlideLines {
     /// Rank and file.
     Straight,
     /// Both diagonals.
@@ -64,12 +64,12 @@ const FILE_A: u64 = 0x0101_0101_0101_0101;
 const RANK_1: u64 = 0xFF;
 
 /// The two lines through a square, excluding the square itself.
-const fn lines(square: usize, kind: Lines) -> [u64; 2] {
+const fn lines(square: usize, kind: SlideLines) -> [u64; 2] {
     let (file, rank) = (square % 8, square / 8);
     let own = 1 << square;
     match kind {
-        Lines::Straight => [(FILE_A << file) ^ own, (RANK_1 << (8 * rank)) ^ own],
-        Lines::Diagonal => {
+        SlideLines::Straight => [(FILE_A << file) ^ own, (RANK_1 << (8 * rank)) ^ own],
+        SlideLines::Diagonal => {
             let mut rising = 0;
             let mut falling = 0;
             let mut other = 0;
@@ -101,7 +101,7 @@ const fn along(square: usize, line: u64, occupied: u64) -> u64 {
 }
 
 /// The squares whose pieces can block: all on the lines except the last ones, which have nothing behind them.
-const fn blockers(square: usize, kind: Lines) -> u64 {
+const fn blockers(square: usize, kind: SlideLines) -> u64 {
     let (file, rank) = (square % 8, square / 8);
     let files = (FILE_A | FILE_A << 7) & !(FILE_A << file);
     let ranks = (RANK_1 | RANK_1 << 56) & !(RANK_1 << (8 * rank));
@@ -109,16 +109,20 @@ const fn blockers(square: usize, kind: Lines) -> u64 {
     (one | other) & !files & !ranks
 }
 
-const fn lookups<const SLOTS: usize>(kind: Lines, factors: &[u64; 64], bytes: &'static [u8]) -> [Lookup<SLOTS>; 64] {
+const fn lookups<const SLOTS: usize>(
+    kind: SlideLines,
+    factors: &[u64; 64],
+    bytes: &'static [u8],
+) -> [Magic<SLOTS>; 64] {
     let parts = bytes.as_chunks::<8>().0.as_chunks::<SLOTS>().0;
-    let mut lookups = [Lookup {
+    let mut lookups = [Magic {
         blockers: 0,
         factor: 0,
         attacks: &parts[0],
     }; 64];
     let mut square = 0;
     while square < 64 {
-        lookups[square] = Lookup {
+        lookups[square] = Magic {
             blockers: blockers(square, kind),
             factor: factors[square],
             attacks: &parts[square],
@@ -130,7 +134,11 @@ const fn lookups<const SLOTS: usize>(kind: Lines, factors: &[u64; 64], bytes: &'
 
 /// The squares on both lines of every square.
 pub(super) const fn empty_board(is_diagonal: bool) -> [u64; 64] {
-    let kind = if is_diagonal { Lines::Diagonal } else { Lines::Straight };
+    let kind = if is_diagonal {
+        SlideLines::Diagonal
+    } else {
+        SlideLines::Straight
+    };
     let mut table = [0; 64];
     let mut square = 0;
     while square < 64 {
@@ -149,8 +157,8 @@ const fn between() -> [[u64; 64]; 64] {
     let mut table = [[0; 64]; 64];
     let mut a = 0;
     while a < 64 {
-        let [file, rank] = lines(a, Lines::Straight);
-        let [rising, falling] = lines(a, Lines::Diagonal);
+        let [file, rank] = lines(a, SlideLines::Straight);
+        let [rising, falling] = lines(a, SlideLines::Diagonal);
         let all = [file, rank, rising, falling];
         let mut b = 0;
         while b < 64 {
@@ -217,8 +225,8 @@ mod tests {
     fn look_ups_equal_walks_for_every_set_of_blockers() {
         for square in 0..64 {
             for (kind, steps) in [
-                (Lines::Straight, [(0, 1), (1, 0), (0, -1), (-1, 0)]),
-                (Lines::Diagonal, [(1, 1), (1, -1), (-1, -1), (-1, 1)]),
+                (SlideLines::Straight, [(0, 1), (1, 0), (0, -1), (-1, 0)]),
+                (SlideLines::Diagonal, [(1, 1), (1, -1), (-1, -1), (-1, 1)]),
             ] {
                 let all = blockers(square, kind);
                 let mut set = 0u64;
@@ -226,8 +234,8 @@ mod tests {
                     // Irrelevant squares are filled as well.
                     let occupied = set | !all;
                     let found = match kind {
-                        Lines::Straight => straight(square, occupied),
-                        Lines::Diagonal => diagonal(square, occupied),
+                        SlideLines::Straight => straight(square, occupied),
+                        SlideLines::Diagonal => diagonal(square, occupied),
                     };
                     assert_eq!(
                         found,

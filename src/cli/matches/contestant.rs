@@ -90,7 +90,10 @@ impl Contestant {
     pub fn start(&self) -> anyhow::Result<Box<dyn Program>> {
         Ok(match &self.kind {
             ContestantKind::BuiltIn => Box::new(BuiltIn::new(self.hash, 1, OVERHEAD)?),
-            ContestantKind::Level(rating) => Box::new(LevelOfMatch::new(*rating)?),
+            ContestantKind::Level(rating) => {
+                let (rating, seed, style) = (*rating, 0, Style::default());
+                Box::new(LevelOfMatch(Leveled::new(Level { rating, seed, style }, false)?))
+            }
             ContestantKind::Engine(spec) => Box::new(UciEngine::start(spec, &Log::default())?),
         })
     }
@@ -137,38 +140,15 @@ fn check(engine: &UciEngine, name: &str, value: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The built-in engine at a level, with a new seed for each game.
-struct LevelOfMatch {
-    rating: u16,
-    game: u64,
-    player: Leveled,
-}
-
-impl LevelOfMatch {
-    fn new(rating: u16) -> Result<LevelOfMatch, ProgramFault> {
-        Ok(LevelOfMatch {
-            rating,
-            game: 0,
-            player: leveled(rating, 0)?,
-        })
-    }
-}
-
-/// A player at this level that moves without waiting.
-fn leveled(rating: u16, seed: u64) -> Result<Leveled, ProgramFault> {
-    let style = Style::default();
-    Leveled::new(Level { rating, seed, style }, false)
-}
+/// The built-in engine at a level, which moves without waiting, with a new seed for each game.
+struct LevelOfMatch(Leveled);
 
 impl Program for LevelOfMatch {
     fn new_game(&mut self) {
-        self.game += 1;
-        if let Ok(player) = leveled(self.rating, self.game) {
-            self.player = player;
-        }
+        self.0.level.seed += 1;
     }
 
     fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, ProgramFault> {
-        self.player.think(request, stop)
+        self.0.think(request, stop)
     }
 }

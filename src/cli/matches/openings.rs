@@ -24,11 +24,8 @@ impl Start {
 
     /// Whether there is anything to play after the opening moves.
     fn goes_on(&self) -> bool {
-        let mut board = self.board;
-        for &mv in &self.moves {
-            board.play(mv);
-        }
-        board.has_legal_move()
+        let end = self.moves.iter().fold(self.board, |board, &mv| board.played(mv));
+        end.has_legal_move()
     }
 }
 

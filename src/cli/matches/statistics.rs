@@ -21,36 +21,18 @@ pub(super) enum Ending {
     Fault(ProgramFault),
 }
 
-/// Games a program lost other than on the board.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-struct Forfeits {
-    time: usize,
-    illegal: usize,
-    silent: usize,
-    ended: usize,
-}
+/// How games are lost other than on the board.
+const FORFEITS: [&str; 4] = ["lost on time", "illegal moves", "without an answer", "crashes"];
 
-impl Forfeits {
-    fn add(&mut self, ending: &Ending) {
-        let count = match ending {
-            Ending::Played | Ending::Adjudicated | Ending::DrawnOnTime => return,
-            Ending::Time => &mut self.time,
-            Ending::Fault(ProgramFault::IllegalMove(_) | ProgramFault::NoMove) => &mut self.illegal,
-            Ending::Fault(ProgramFault::NoAnswer(_)) => &mut self.silent,
-            Ending::Fault(_) => &mut self.ended,
-        };
-        *count += 1;
-    }
-
-    /// The count of each kind with its label.
-    fn parts(self) -> [(usize, &'static str); 4] {
-        [
-            (self.time, "lost on time"),
-            (self.illegal, "illegal moves"),
-            (self.silent, "without an answer"),
-            (self.ended, "crashes"),
-        ]
-    }
+/// Which of the [`FORFEITS`] this ending is.
+fn forfeit(ending: &Ending) -> Option<usize> {
+    Some(match ending {
+        Ending::Played | Ending::Adjudicated | Ending::DrawnOnTime => return None,
+        Ending::Time => 0,
+        Ending::Fault(ProgramFault::IllegalMove(_) | ProgramFault::NoMove) => 1,
+        Ending::Fault(ProgramFault::NoAnswer(_)) => 2,
+        Ending::Fault(_) => 3,
+    })
 }
 
 /// The results of a match so far, from the first program's point of view.
@@ -62,7 +44,8 @@ pub(super) struct Statistics {
     pub(super) pairs: GamePairs,
     /// The half points of pairs with one finished game, by pair number.
     halves: HashMap<usize, usize>,
-    forfeits: [Forfeits; 2],
+    /// How many of each kind of the [`FORFEITS`] each program had.
+    forfeits: [[usize; FORFEITS.len()]; 2],
     adjudicated: usize,
     work: [[u64; 3]; 2],
 }
@@ -75,7 +58,7 @@ impl Statistics {
             games: [0; 3],
             pairs: GamePairs::default(),
             halves: HashMap::new(),
-            forfeits: [Forfeits::default(); 2],
+            forfeits: [[0; FORFEITS.len()]; 2],
             adjudicated: 0,
             work: [[0; 3]; 2],
         }
@@ -91,7 +74,9 @@ impl Statistics {
             }
         }
         let loser = usize::from(played.half_points == 2);
-        self.forfeits[loser].add(&played.ending);
+        if let Some(kind) = forfeit(&played.ending) {
+            self.forfeits[loser][kind] += 1;
+        }
         self.adjudicated += usize::from(played.ending == Ending::Adjudicated);
         for (own, more) in self.work.iter_mut().zip(played.work) {
             own.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
@@ -133,7 +118,7 @@ impl Statistics {
             let _ = write!(line, ", LLR {ratio:.2} ({:.2}, {bound:.2})", -bound);
         }
         for (name, forfeits) in self.names.iter().zip(self.forfeits) {
-            for (count, words) in forfeits.parts().into_iter().filter(|(count, _)| *count > 0) {
+            for (count, words) in forfeits.into_iter().zip(FORFEITS).filter(|(count, _)| *count > 0) {
                 let _ = write!(line, "; {name}: {count} {words}");
             }
         }
@@ -151,9 +136,8 @@ impl Statistics {
         for (place, name) in self.names.iter().enumerate() {
             let [depth, nodes, moves] = self.work[place].map(|sum| sum as f64);
             let moves = moves.max(1.0);
-            let forfeits = self.forfeits[place]
-                .parts()
-                .map(|(count, words)| format!("{count} {words}"));
+            let forfeits = self.forfeits[place].iter().zip(FORFEITS);
+            let forfeits: Vec<String> = forfeits.map(|(count, words)| format!("{count} {words}")).collect();
             let _ = writeln!(
                 text,
                 "{name}: {}; depth {:.1} and {:.0} nodes per move",

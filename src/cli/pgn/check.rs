@@ -57,7 +57,7 @@ impl JsonReport {
 }
 
 impl JsonFault {
-    fn of(fault: &pgn::Fault) -> JsonFault {
+    fn of(fault: &pgn::PgnFault) -> JsonFault {
         JsonFault {
             line: fault.at.line,
             column: fault.at.column,
@@ -96,7 +96,7 @@ fn unpacked_stream(mut pipe: impl Read + 'static) -> io::Result<Box<dyn Read>> {
 
 /// The totals of a check.
 #[derive(Debug, Default)]
-struct Summary {
+struct CheckTotals {
     games: usize,
     /// Games with errors.
     bad_games: usize,
@@ -106,13 +106,13 @@ struct Summary {
     bad_files: usize,
 }
 
-impl Summary {
+impl CheckTotals {
     fn is_good(&self, is_strict: bool) -> bool {
         self.bad_games == 0 && self.bad_files == 0 && !(is_strict && self.doubtful_games > 0)
     }
 }
 
-impl fmt::Display for Summary {
+impl fmt::Display for CheckTotals {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let bad = match self.bad_games {
             0 => "no errors".to_owned(),
@@ -136,7 +136,7 @@ impl fmt::Display for Summary {
 /// If standard output cannot be written.
 pub(super) fn check(options: &CheckOptions) -> anyhow::Result<ExitCode> {
     let mut out = BufWriter::new(io::stdout().lock());
-    let mut summary = Summary::default();
+    let mut summary = CheckTotals::default();
     for path in &options.files {
         let file = (options.files.len() > 1).then_some(path.as_path());
         if let Err(error) = check_file(&mut out, path, file, options, &mut summary)? {
@@ -159,7 +159,7 @@ fn check_file(
     path: &Path,
     file: Option<&Path>,
     options: &CheckOptions,
-    summary: &mut Summary,
+    summary: &mut CheckTotals,
 ) -> io::Result<anyhow::Result<()>> {
     let source = match source(path) {
         Ok(source) => source,

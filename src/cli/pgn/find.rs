@@ -4,7 +4,7 @@ use super::line::{files_at, open, GamePrinter, ListedLine};
 use crate::chess::fen::FenError;
 use crate::chess::{san, Board, Move};
 use crate::cli::console::complain;
-use crate::collection::{Found, Material, Search, Tree, Wanted};
+use crate::collection::{Found, GameSearch, Material, OpeningTree, Wanted};
 use crate::store::collection::{self, PgnSource};
 use crate::store::file::{real_disk, Fault};
 use crate::store::storage::Storage;
@@ -38,7 +38,7 @@ pub(in crate::cli) struct FindOptions {
         default_value = "",
         allow_hyphen_values = true
     )]
-    filter: Search,
+    filter: GameSearch,
     /// Look also in variations
     #[arg(long)]
     variations: bool,
@@ -60,7 +60,7 @@ pub(in crate::cli) struct FindOptions {
 }
 
 impl FindOptions {
-    fn search(&self) -> anyhow::Result<Search> {
+    fn search(&self) -> anyhow::Result<GameSearch> {
         let by_option = if let Some(fen) = &self.fen {
             let (board, notices) = Board::from_fen_lenient(fen)?;
             for notice in notices
@@ -115,7 +115,7 @@ pub(super) fn find(options: &FindOptions) -> anyhow::Result<ExitCode> {
         names_files,
     };
     let indexes = Storage::of_user().indexes();
-    let (mut is_good, mut count, mut tree) = (true, 0, Tree::default());
+    let (mut is_good, mut count, mut tree) = (true, 0, OpeningTree::default());
     for path in &files {
         let mut output = Ok(());
         let book = collection::book_at(&real_disk(), path).ok().flatten();
@@ -182,7 +182,7 @@ impl<W: Write> Printer<'_, W> {
     }
 
     /// Prints the moves made in a position.
-    fn tree(&mut self, board: &Board, tree: &Tree) -> io::Result<()> {
+    fn tree(&mut self, board: &Board, tree: &OpeningTree) -> io::Result<()> {
         let text = |mv: Move| san::san(board, mv);
         for row in tree.rows(text) {
             let mv = text(row.mv);

@@ -42,11 +42,11 @@ pub(in crate::cli) struct ReviewOptions {
 }
 
 /// What is done with a game.
-type Task = Box<dyn FnMut(&mut GameTree)>;
+type GamePass = Box<dyn FnMut(&mut GameTree)>;
 
 impl ReviewOptions {
     /// What is done with each game; nothing once the program is to end.
-    fn task(&self, is_ended: Arc<AtomicBool>) -> anyhow::Result<Task> {
+    fn task(&self, is_ended: Arc<AtomicBool>) -> anyhow::Result<GamePass> {
         if self.remove {
             return Ok(Box::new(|tree| {
                 tree.remove_review();

@@ -35,7 +35,7 @@ pub(in crate::cli) struct TwinsOptions {
 }
 
 /// Files, and the text of each.
-struct Files {
+struct SourceFiles {
     paths: Vec<PathBuf>,
     sources: Vec<PgnSource>,
 }
@@ -44,7 +44,7 @@ struct Files {
 fn read_files<T>(
     paths: &[PathBuf],
     read: impl Fn(&PgnSource, &Path, usize, &mut Vec<Placed<T>>) -> io::Result<()>,
-) -> anyhow::Result<(Files, Vec<Placed<T>>)> {
+) -> anyhow::Result<(SourceFiles, Vec<Placed<T>>)> {
     let (mut sources, mut games) = (Vec::new(), Vec::new());
     let paths = files_at(paths);
     for (number, path) in paths.iter().enumerate() {
@@ -53,7 +53,7 @@ fn read_files<T>(
         read(&source, path, number, &mut games).with_context(reading)?;
         sources.push(source);
     }
-    Ok((Files { paths, sources }, games))
+    Ok((SourceFiles { paths, sources }, games))
 }
 
 /// Prints the games of all files in this order, as they are written.

@@ -160,7 +160,7 @@ impl Session {
         if let Some(fault) = analyst.take_fault() {
             (self.help_search.analyst, self.help_search.running) = (None, None);
             let why = fault.sentence(&self.text);
-            return self.say(&t!(self.text, "analysis-failed", why = why));
+            return self.say(&t!(self.text, "analysis-failed", why));
         }
         let game = self.table.game();
         if node != game.shown_node() || game.is_paused() {

@@ -36,7 +36,7 @@ impl Session {
     pub(super) fn ask_earlier_move(&mut self, mv: Move) {
         let board = self.table.game().board();
         let mv = self.move_style().text(&board, mv);
-        self.say(&t!(self.text, "earlier-move-question", mv = mv));
+        self.say(&t!(self.text, "earlier-move-question", mv));
         if self.table.game().clock().is_some() {
             self.say(&t!(self.text, "earlier-move-clocks"));
         }

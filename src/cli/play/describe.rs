@@ -1,6 +1,6 @@
 //! Board, pieces, moves and the state of the game, in words and letters.
 
-use super::act::count;
+use super::commands::count;
 use super::draw;
 use super::{Session, Verb};
 use crate::chess::illegal::inspect;
@@ -64,7 +64,7 @@ impl Session {
         for color in colors {
             let pieces = text::spoken_pieces(&self.text, &self.table.game().board(), color);
             let side = text::color(&self.text, color);
-            self.say(&t!(self.text, "play-pieces", side = side, pieces = pieces));
+            self.say(&t!(self.text, "play-pieces", side, pieces));
         }
     }
 
@@ -97,7 +97,7 @@ impl Session {
         self.say(&sentence);
         for (to, reason) in &moves.forbidden {
             let reason = text::refusal(&self.text, reason);
-            self.say(&t!(self.text, "play-not-to", square = to.to_string(), reason = reason));
+            self.say(&t!(self.text, "play-not-to", square = to.to_string(), reason));
         }
     }
 
@@ -149,13 +149,13 @@ impl Session {
             let (time, periods) = clock.controls()[color.index()].shown(times[color.index()]);
             let face = text::clock_face(Face::of(time, clock.is_limited(color)));
             match periods {
-                Some(count) => t!(self.text, "play-clock-periods", time = face, count = count),
+                Some(count) => t!(self.text, "play-clock-periods", time = face, count),
                 None => face,
             }
         };
         let [white, black] = Color::ALL.map(face);
         let running = clock.running();
-        let faces = t!(self.text, "play-clocks", white = white, black = black);
+        let faces = t!(self.text, "play-clocks", white, black);
         let state = match running {
             Some(color) => t!(self.text, "play-clock-runs", player = self.player(color)),
             None if clock.is_paused() => t!(self.text, "play-clock-paused"),
@@ -164,7 +164,7 @@ impl Session {
         let to_go = running.and_then(|color| clock.moves_to_go(color));
         self.say(&format!("{faces} {state}"));
         if let Some(count) = to_go {
-            self.say(&t!(self.text, "play-moves-to-go", count = count));
+            self.say(&t!(self.text, "play-moves-to-go", count));
         }
     }
 
@@ -193,22 +193,22 @@ impl Session {
             return self.say_clock(now);
         }
         if let Some(opening) = opening {
-            self.say(&t!(self.text, "play-opening", opening = opening));
+            self.say(&t!(self.text, "play-opening", opening));
         }
         for color in Color::ALL {
             let player = self.seated(color);
             let (moves, captures) = (counts.moves[color.index()], counts.captures[color.index()]);
-            let counted = t!(self.text, "info-count", moves = moves, captures = captures);
+            let counted = t!(self.text, "info-count", moves, captures);
             let taken = self.taken(&counts.taken[color.index()]);
             self.say(&t!(self.text, "play-counts", player, counts = counted, taken));
         }
         self.material(&board);
         // Without a claim it goes on to 150.
         let count = match meter.halfmove_clock {
-            count @ ..=100 => t!(self.text, "info-halfmoves", count = count),
+            count @ ..=100 => t!(self.text, "info-halfmoves", count),
             count => count.to_string(),
         };
-        self.say(&t!(self.text, "play-halfmove-clock", count = count));
+        self.say(&t!(self.text, "play-halfmove-clock", count));
         self.say(&t!(self.text, "gauge-occurrences", count = meter.occurrences));
         self.say_offer();
         if self.table.game().clock().is_some() {
@@ -221,11 +221,11 @@ impl Session {
         let words = PieceKind::ALL.into_iter().rev().filter_map(|kind| {
             let count = taken[kind.index()];
             (count > 0).then(|| match kind {
-                PieceKind::Queen => t!(self.text, "count-queens", count = count),
-                PieceKind::Rook => t!(self.text, "count-rooks", count = count),
-                PieceKind::Bishop => t!(self.text, "count-bishops", count = count),
-                PieceKind::Knight => t!(self.text, "count-knights", count = count),
-                PieceKind::Pawn | PieceKind::King => t!(self.text, "count-pawns", count = count),
+                PieceKind::Queen => t!(self.text, "count-queens", count),
+                PieceKind::Rook => t!(self.text, "count-rooks", count),
+                PieceKind::Bishop => t!(self.text, "count-bishops", count),
+                PieceKind::Knight => t!(self.text, "count-knights", count),
+                PieceKind::Pawn | PieceKind::King => t!(self.text, "count-pawns", count),
             })
         });
         let words = text::spoken_list(&self.text, words.collect());
@@ -243,7 +243,7 @@ impl Session {
             t!(self.text, "play-material-even")
         } else {
             let side = text::color(&self.text, side);
-            t!(self.text, "play-material", side = side, count = lead.unsigned_abs())
+            t!(self.text, "play-material", side, count = lead.unsigned_abs())
         };
         self.say(&sentence);
     }

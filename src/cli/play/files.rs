@@ -151,7 +151,7 @@ impl Session {
                 choice.level = level::read(level).ok_or_else(|| level::range(&self.text))?;
                 Opponent::Tabiya
             }
-            _ => return Err(t!(self.text, "play-no-such-opponent", name = name)),
+            _ => return Err(t!(self.text, "play-no-such-opponent", name)),
         };
         Ok(choice)
     }
@@ -311,11 +311,11 @@ impl Session {
             .and_then(|copies| unpack(self.storage.disk(), path, &copies, name))
         {
             Ok(copy) => {
-                self.say(&t!(self.text, "file-unpacked", file = file));
+                self.say(&t!(self.text, "file-unpacked", file));
                 self.load_games(&copy, number);
             }
             Err(error) if is_unsupported(&error) => {
-                self.say(&t!(self.text, "file-packed", file = file, kind = kind));
+                self.say(&t!(self.text, "file-packed", file, kind));
             }
             Err(error) => self.failed("open-failed", &error),
         }

@@ -2,13 +2,13 @@
 
 use super::{Session, Verb};
 use crate::chess::{Board, Color};
-use crate::collection::{Notes, Search, Tree, Wanted};
+use crate::collection::{GameSearch, NoteFlags, OpeningTree, Wanted};
 use crate::game::Input;
 use crate::import::positions;
 use crate::job::{Job, Wake};
 use crate::store::file::{fault_sentence, is_pgn, path_kind, PathKind};
 use crate::store::library::{
-    find_in_files, GameEntry, Hits, ListSearch, ListedRepertoire, Listing, PlayedBy, ReadGame, Selection, Source,
+    find_in_files, GameEntry, Hits, ListSearch, ListSource, ListedRepertoire, Listing, PlayedBy, ReadGame, Selection,
 };
 use crate::store::pgn_file::read_text;
 use crate::store::storage::Storage;
@@ -36,7 +36,7 @@ pub(super) struct GameList {
     /// The position, pawns or material looked for last, and the games with it.
     positions: Option<Arc<ListSearch>>,
     /// What is being looked for.
-    looking: Option<(Search, Job<io::Result<Hits>>)>,
+    looking: Option<(GameSearch, Job<io::Result<Hits>>)>,
 }
 
 impl GameList {
@@ -63,14 +63,14 @@ impl GameList {
             listing: self.listing.number(),
             hits: ended.map_err(io::Error::other)??,
             played_by: PlayedBy::default(),
-            tree: Tree::default(),
+            tree: OpeningTree::default(),
             is_whole: true,
         }));
         Ok(())
     }
 
     /// Whether it is known which games have this. They are told apart by a job if not.
-    fn knows(&mut self, wanted: &Search, storage: &Storage, wake: &Wake) -> io::Result<bool> {
+    fn knows(&mut self, wanted: &GameSearch, storage: &Storage, wake: &Wake) -> io::Result<bool> {
         if self.positions.as_ref().is_some_and(|known| known.wanted == *wanted) {
             return Ok(true);
         }
@@ -112,13 +112,13 @@ impl Session {
         if is_packed || !is_pgn(&path) && has_positions() {
             self.load_file(&path, None, now);
         } else {
-            self.read_games(Source::Files(vec![path]), AfterReading::List);
+            self.read_games(ListSource::Files(vec![path]), AfterReading::List);
         }
     }
 
     fn list_library(&mut self) {
         match self.storage.games() {
-            Ok(folder) => self.read_games(Source::Library(folder), AfterReading::List),
+            Ok(folder) => self.read_games(ListSource::Library(folder), AfterReading::List),
             Err(error) => self.say(&fault_sentence(&self.text, &error)),
         }
     }
@@ -126,10 +126,10 @@ impl Session {
     /// Opens a game from a file: the one with this number, or the only one. Several are listed.
     pub(super) fn load_games(&mut self, path: &Path, number: Option<usize>) {
         let next = number.map_or(AfterReading::OpenOrList, AfterReading::Open);
-        self.read_games(Source::Files(vec![path.to_owned()]), next);
+        self.read_games(ListSource::Files(vec![path.to_owned()]), next);
     }
 
-    fn read_games(&mut self, source: Source, next: AfterReading) {
+    fn read_games(&mut self, source: ListSource, next: AfterReading) {
         match Listing::start(self.storage.disk(), self.storage.indexes(), source, &self.wake) {
             Ok(listing) => {
                 self.list = Some(GameList::of(listing, next));
@@ -148,7 +148,7 @@ impl Session {
             return self.open_row(row, now);
         }
         let count = list.selection.count();
-        self.say(&t!(self.text, "play-only-games", count = count));
+        self.say(&t!(self.text, "play-only-games", count));
     }
 
     /// Opens the game so many places further in the last list.
@@ -181,7 +181,7 @@ impl Session {
         let side = own_side(record, self.board_style.is_flipped);
         let Some((found, entry)) = all.step(&self.pgn_files, side, is_forward) else {
             let side = text::color(&self.text, side);
-            return self.say(&t!(self.text, "undecided-none", side = side));
+            return self.say(&t!(self.text, "undecided-none", side));
         };
         self.say(&text::undecided_words(&self.text, self.move_style(), &found));
         if let Some((entry, row)) = entry {
@@ -247,7 +247,7 @@ impl Session {
             return;
         }
         let wanted = match list.next {
-            AfterReading::Tree(board) => Some(Search::of(Wanted::Position(board))),
+            AfterReading::Tree(board) => Some(GameSearch::of(Wanted::Position(board))),
             _ => list.selection.wanted(),
         };
         let known = list
@@ -276,7 +276,7 @@ impl Session {
         let count = list.listing.games().len();
         let fault = list.listing.fault().map(str::to_owned);
         let name = list.listing.source().name();
-        let is_library = matches!(list.listing.source(), Source::Library(_));
+        let is_library = matches!(list.listing.source(), ListSource::Library(_));
         if let Some(fault) = fault {
             self.say(&fault);
         } else if count == 0 {
@@ -356,7 +356,7 @@ impl Session {
                 self.text,
                 "play-tree-row",
                 mv = style.text(board, row.mv),
-                games = games,
+                games,
                 white = number(row.white),
                 draws = number(row.draws),
                 black = number(row.black)
@@ -379,7 +379,7 @@ impl Session {
             let number = number + 1;
             let chapter = game.event.strip_prefix(games.study()).unwrap_or(game.event);
             if !games.has_players() && !chapter.is_empty() {
-                let side = if game.facts.notes.has(Notes::BLACK_BEGINS) {
+                let side = if game.facts.notes.has(NoteFlags::BLACK_BEGINS) {
                     Color::Black
                 } else {
                     Color::White
@@ -390,7 +390,7 @@ impl Session {
             lines.push(t!(
                 self.text,
                 "play-listed",
-                number = number,
+                number,
                 white = text::player_name(game.white),
                 black = text::player_name(game.black),
                 result = text::result_sign(game.facts.result),
@@ -403,7 +403,7 @@ impl Session {
         lines.push(if all == 0 {
             t!(self.text, "list-no-match")
         } else if said < all {
-            t!(self.text, "play-more-games", said = said, count = all)
+            t!(self.text, "play-more-games", said, count = all)
         } else {
             t!(self.text, "play-all-games", count = all)
         });

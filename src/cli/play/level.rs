@@ -26,7 +26,7 @@ pub(super) fn read(word: &str) -> Option<u16> {
 /// Which levels there are, in a sentence.
 pub(super) fn range(text: &Text) -> String {
     let (lowest, highest) = (named::LOWEST.to_string(), named::HIGHEST.to_string());
-    t!(text, "play-level-range", lowest = lowest, highest = highest)
+    t!(text, "play-level-range", lowest, highest)
 }
 
 impl Session {
@@ -49,7 +49,7 @@ impl Session {
             self.input(input, now);
         }
         let player = player_name(&change.name);
-        self.say(&t!(self.text, "level-changed", player = player));
+        self.say(&t!(self.text, "level-changed", player));
     }
 
     /// Says the name of the program, and how it plays.

@@ -4,10 +4,10 @@
 //! so rules, clocks, journal and library are the same, and a game started here can be continued there. It is told
 //! the time and reads no input itself; the terminal or a test does.
 
-mod act;
 mod analysis;
 mod choice;
 mod coach;
+mod commands;
 mod describe;
 mod draw;
 mod endgames;
@@ -23,7 +23,7 @@ mod square;
 mod tell;
 mod terminal;
 mod training;
-mod typed;
+mod typed_move;
 mod unfinished;
 mod verb;
 

@@ -73,7 +73,7 @@ impl Session {
         };
         let progress = review.job.progress();
         let [done, total] = [progress.done, progress.total].map(|count| usize::try_from(count).unwrap_or(usize::MAX));
-        self.say(&t!(self.text, "play-reviewing", done = done, total = total));
+        self.say(&t!(self.text, "play-reviewing", done, total));
     }
 
     /// Reviews this part, then the next; or the whole game, whose mistakes are then asked instead of told. At the end they come into
@@ -132,8 +132,8 @@ impl Session {
         let moves = numbered_moves(style, &before, &played).join(" ");
         let number = all.iter().position(|&at| at == node).map_or(1, |place| place + 1);
         self.input(Input::Ask(node), now);
-        self.say(&t!(self.text, "ask-title", number = number, count = all.len()));
-        self.say(&t!(self.text, "ask-question", moves = moves));
+        self.say(&t!(self.text, "ask-title", number, count = all.len()));
+        self.say(&t!(self.text, "ask-question", moves));
         self.draw_board();
     }
 

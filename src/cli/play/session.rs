@@ -272,7 +272,7 @@ impl Session {
                 self.say(&t!(self.text, "save-failed", fault = why.sentence(&self.text)));
             }
             Keeping::EarlierNotKept { game, why } if !is_kept => {
-                self.say(&t!(self.text, "not-kept-earlier", game = game));
+                self.say(&t!(self.text, "not-kept-earlier", game));
                 self.say(&t!(self.text, "save-failed", fault = why.sentence(&self.text)));
             }
             _ if is_kept && is_unfinished && !self.is_given_up => self.say(&t!(self.text, "play-kept")),
@@ -294,7 +294,7 @@ impl Session {
     /// Says the sentence with this id, which names the error as its `fault`.
     pub(super) fn failed(&mut self, id: &str, error: &anyhow::Error) {
         let fault = fault_sentence(&self.text, error);
-        self.say(&t!(self.text, id, fault = fault));
+        self.say(&t!(self.text, id, fault));
     }
 
     pub(super) fn say_all(&mut self, sentences: &[String]) {

@@ -27,9 +27,9 @@ impl Session {
             let pieces = text::spoken_list(&self.text, words.collect());
             let side = text::color(&self.text, color);
             let sentence = if pieces.is_empty() {
-                t!(self.text, "play-not-attacked", side = side)
+                t!(self.text, "play-not-attacked", side)
             } else {
-                t!(self.text, "play-attacked", side = side, pieces = pieces)
+                t!(self.text, "play-attacked", side, pieces)
             };
             self.say(&sentence);
         }

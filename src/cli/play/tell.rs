@@ -81,7 +81,7 @@ impl Session {
         let game = self.table.game();
         if let Some(reason) = game.claimable() {
             let (player, reason) = (self.player(game.turn()), text::claim(&self.text, reason));
-            self.say(&t!(self.text, "play-can-claim", player = player, reason = reason));
+            self.say(&t!(self.text, "play-can-claim", player, reason));
         }
     }
 
@@ -90,7 +90,7 @@ impl Session {
         let number = before.move_number("...");
         let spoken = text::spoken_move(&self.text, before, mv);
         let written = format!("{}{signs}", self.move_style().text(before, mv));
-        t!(self.text, "play-move", number = number, mv = written, spoken = spoken)
+        t!(self.text, "play-move", number, mv = written, spoken)
     }
 
     fn tell_outcome(&mut self, outcome: Outcome) {
@@ -127,12 +127,12 @@ impl Session {
                 let other = text::time_words(&self.text, black);
                 time = t!(self.text, "play-two-times", white = time, black = other);
             }
-            t!(self.text, "play-time", time = time)
+            t!(self.text, "play-time", time)
         });
         let chess960 = text::chess960(&self.text, &game.tree().start());
         let plies = game.played_line().len();
         if is_named {
-            self.say(&t!(self.text, "play-players", white = white, black = black));
+            self.say(&t!(self.text, "play-players", white, black));
         }
         if let Some(time) = time {
             self.say(&time);
@@ -166,7 +166,7 @@ impl Session {
                     .map(text::glyph_sign)
                     .collect();
                 let mv = self.move_sentence(&tree.board(parent), mv, &signs.join(" "));
-                t!(self.text, "play-shown", mv = mv)
+                t!(self.text, "play-shown", mv)
             }
             _ if tree.start() == Board::START => t!(self.text, "play-shown-start"),
             _ if self.stage().is_some() => t!(self.text, "play-shown-task"),
@@ -177,7 +177,7 @@ impl Session {
         let comment = comment.map(std::borrow::Cow::into_owned);
         self.say(&arrived);
         if let Some(comment) = comment {
-            self.say(&t!(self.text, "play-comment", comment = comment));
+            self.say(&t!(self.text, "play-comment", comment));
         }
         if others > 0 && self.stage().is_none() {
             self.say(&t!(self.text, "play-variations", count = others));
@@ -208,9 +208,9 @@ impl Session {
         let sentence = ended.unwrap_or_else(|| {
             let turn = text::to_move(&self.text, board.turn());
             if board.is_check() {
-                t!(self.text, "play-turn-check", turn = turn)
+                t!(self.text, "play-turn-check", turn)
             } else {
-                t!(self.text, "play-turn", turn = turn)
+                t!(self.text, "play-turn", turn)
             }
         });
         let is_looking_back = game.phase().is_in_play() && game.shown_node() != game.current_node();

@@ -173,7 +173,7 @@ impl Session {
     /// Shows the position of the next question, and asks it.
     fn ask(&mut self, now: Duration) {
         let (number, count) = self.training.place();
-        self.say(&t!(self.text, "train-place", number = number, count = count));
+        self.say(&t!(self.text, "train-place", number, count));
         let game = self.table.game();
         let mut question = self.training.question(game, &self.text, self.move_style());
         let task = self.training.task().map(crate::train::Task::question);
@@ -417,7 +417,7 @@ impl Session {
                 self.say_all(&left_out_words(&self.text, &file));
                 self.begin_training(|training| training.puzzles_of_file(file.cards, today()), now);
             }
-            Ok(TrainingFile::Log(count, _)) => self.say(&t!(self.text, "train-imported", count = count)),
+            Ok(TrainingFile::Log(count, _)) => self.say(&t!(self.text, "train-imported", count)),
             Err(error) => self.say(&fault_sentence(&self.text, &error)),
         }
     }

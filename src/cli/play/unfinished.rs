@@ -1,6 +1,6 @@
 //! Games left unfinished by earlier runs of the program.
 
-use super::act::count;
+use super::commands::count;
 use super::{Session, Verb};
 use crate::store::journal::{self, UnfinishedGames};
 use crate::store::report;
@@ -58,7 +58,7 @@ impl Session {
         };
         let taken = summary.and_then(held);
         let Some(game) = taken else {
-            return self.say(&t!(self.text, "play-no-such-game", number = number));
+            return self.say(&t!(self.text, "play-no-such-game", number));
         };
         let effects = self.table.apply(TableInput::ContinueUnfinished(&game), now);
         self.tell_replacement(&effects, now);

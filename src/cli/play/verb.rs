@@ -148,7 +148,7 @@ verbs! {
     /// Search the listed games.
     Find "find" ["search"] "WORDS";
     /// Say what was played in the position shown.
-    Tree "tree" [] "";
+    Tree "tree" [] "" as OpeningTree;
     /// List the next games.
     More "more" [] "";
     /// Open a file or a listed game.

@@ -2,7 +2,6 @@
 
 mod counting;
 mod input;
-mod limited;
 mod options;
 mod result_writer;
 
@@ -10,19 +9,20 @@ use crate::chess::notation::uci::{self, Castling, UciMove};
 use crate::chess::{Board, Color, Move};
 use crate::collection::Book;
 use crate::engine::level::pace::LevelPace;
+use crate::engine::level::{Level, Situation, Style};
 use crate::engine::syzygy::Syzygy;
 use crate::engine::time::{Budget, ClockTime};
 use crate::engine::uci::command::UciCommand;
 use crate::engine::uci::go::Go;
-use crate::engine::{Limits, Position};
+use crate::engine::Limits;
 use crate::job::held;
 use crate::store::file::real_disk;
 use crate::store::new_game::chance;
 use crate::table::players::searchers::{MoveChooser, SearchNews, SearchTask, Searchers};
+use crate::table::players::Leveled;
 use crate::table::{open_syzygy, syzygy_news};
 use crate::text::{Language, Text};
 use counting::PerftJob;
-use limited::Limited;
 use options::Options;
 use result_writer::ResultWriter;
 use std::io::{self, Write};
@@ -56,11 +56,10 @@ pub struct Server<W> {
     searchers: Searchers,
     /// The last count of `go perft`, which may still be running.
     counting: Option<PerftJob>,
-    position: Position,
-    /// The start of the game and its moves, for the level.
-    game: (Board, Vec<Move>),
-    /// What a level plays with; `None` until the first time.
-    limited: Option<Arc<Mutex<Limited>>>,
+    /// The position with the moves that led to it.
+    situation: Situation,
+    /// What plays at a level; `None` until the first time.
+    limited: Option<Arc<Mutex<Leveled>>>,
     /// The book to play from.
     book: Option<Book>,
     /// The tables of endgames to look into.
@@ -79,8 +78,7 @@ impl<W: Write + Send + 'static> Server<W> {
             searchers: Searchers::new(options.megabytes, options.threads)?,
             options,
             counting: None,
-            position: Position::default(),
-            game: (Board::default(), Vec::new()),
+            situation: Situation::new(Board::default(), &[]),
             limited: None,
             book: None,
             syzygy: None,
@@ -172,17 +170,13 @@ impl<W: Write + Send + 'static> Server<W> {
             Some(Ok((board, _))) => board,
             Some(Err(errors)) => return self.say(&format!("info string {errors}").replace('\n', "; ")),
         };
-        let mut position = Position::new(board);
-        self.game = (board, Vec::new());
+        self.situation = Situation::new(board, &[]);
         for mv in moves {
-            let Ok(mv) = mv.find(position.board()) else {
-                self.say(&format!("info string {mv} is not legal"))?;
-                break;
+            let Ok(mv) = mv.find(&self.situation.board) else {
+                return self.say(&format!("info string {mv} is not legal"));
             };
-            position.play(mv);
-            self.game.1.push(mv);
+            self.situation.play(mv);
         }
-        self.position = position;
         Ok(())
     }
 
@@ -190,7 +184,7 @@ impl<W: Write + Send + 'static> Server<W> {
         self.searchers.finish();
         self.counting = None;
         let castling = self.castling();
-        let board = *self.position.board();
+        let board = self.situation.board;
         if let Some(depth) = go.perft {
             let output = Arc::clone(&self.output);
             self.counting = Some(PerftJob::start(board, depth, castling, output)?);
@@ -213,7 +207,7 @@ impl<W: Write + Send + 'static> Server<W> {
             is_pondering: go.ponder,
             chooser: self.chooser(go),
             syzygy: self.syzygy.clone(),
-            ..SearchTask::new(self.position.clone(), limits)
+            ..SearchTask::new(self.situation.position(), limits)
         };
         let mut answer = ResultWriter::new(board, castling);
         let output = Arc::clone(&self.output);
@@ -249,7 +243,14 @@ impl<W: Write + Send + 'static> Server<W> {
     /// Prepares the level, if one is to play, so that this does not cost time on the clock.
     fn prepare(&mut self) {
         if self.options.is_limited && self.limited.is_none() {
-            self.limited = Limited::new().ok().map(|limited| Arc::new(Mutex::new(limited)));
+            let level = Level {
+                rating: self.options.elo,
+                seed: chance(),
+                style: Style::Balanced,
+            };
+            self.limited = Leveled::new(level, false)
+                .ok()
+                .map(|limited| Arc::new(Mutex::new(limited)));
         }
     }
 
@@ -262,7 +263,7 @@ impl<W: Write + Send + 'static> Server<W> {
         self.prepare();
         let time = match go.move_time {
             Some(time) => Some(milliseconds(time) / 2),
-            None => clock(go, self.position.board().turn()).map(|clock| {
+            None => clock(go, self.situation.board.turn()).map(|clock| {
                 let pace = LevelPace {
                     initial: clock.left,
                     left: clock.left,
@@ -272,10 +273,12 @@ impl<W: Write + Send + 'static> Server<W> {
             }),
         };
         let limited = Arc::clone(self.limited.as_ref()?);
-        let (game, elo) = (self.game.clone(), self.options.elo);
+        let (situation, elo) = (self.situation.clone(), self.options.elo);
         Some(Box::new(move |is_stopped| {
             let mut limited = held(&limited);
-            limited.choose(elo, &game, time, is_stopped)
+            limited.level.rating = elo;
+            let choice = limited.choose(&situation, time, is_stopped);
+            choice.map(|choice| choice.mv)
         }))
     }
 
@@ -284,7 +287,7 @@ impl<W: Write + Send + 'static> Server<W> {
         if self.options.is_chess960 {
             Castling::KingTakesRook
         } else {
-            Castling::of(self.position.board())
+            Castling::of(&self.situation.board)
         }
     }
 

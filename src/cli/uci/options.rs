@@ -1,7 +1,7 @@
 //! The UCI options of the engine.
 
 use crate::engine::level::named::{HIGHEST, LOWEST};
-use crate::engine::table::{DEFAULT_MEGABYTES, MAX_MEGABYTES};
+use crate::engine::transposition::{DEFAULT_MEGABYTES, MAX_MEGABYTES};
 use crate::table::players::searchers::MAX_THREADS;
 use std::fmt;
 

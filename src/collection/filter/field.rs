@@ -1,9 +1,9 @@
 //! The fields of a filter.
 
-use super::range::Span;
+use super::range::NumberRange;
 use super::{Decided, Test};
 use crate::chess::{fen, Board};
-use crate::collection::{Eco, NameKind, Notes, Pattern, TimeClass, Wanted};
+use crate::collection::{Eco, NameKind, NoteFlags, Pattern, TimeClass, Wanted};
 use crate::record::{plain, GameResult};
 use std::fmt;
 use FieldValues::{Like, Names, Numbers, Words};
@@ -47,7 +47,7 @@ pub(super) enum FieldMeaning {
     Test(Test),
     Wanted(Wanted),
     /// A position counts after so many moves.
-    At(Span),
+    At(NumberRange),
     /// Positions in variations count.
     InVariations,
 }
@@ -94,7 +94,7 @@ pub const FIELDS: [Field; 23] = [
     field("pawns", Like(POSITION), pawns),
     field("material", Like("KRPvKR"), material),
     field("pieces", Like("8/8/8/3N4/8/8/8/8"), pieces),
-    field("at", Numbers, |text| Span::of(text).map(FieldMeaning::At)),
+    field("at", Numbers, |text| NumberRange::of(text).map(FieldMeaning::At)),
     field("in", Words(&["variations"]), |text| {
         (text == "variations").then_some(FieldMeaning::InVariations)
     }),
@@ -113,8 +113,8 @@ fn words(text: &str) -> Option<Vec<String>> {
     (!words.is_empty()).then_some(words)
 }
 
-fn of_span(text: &str, make: impl Fn(Span) -> Test) -> Option<FieldMeaning> {
-    Span::of(text).map(|span| FieldMeaning::Test(make(span)))
+fn of_span(text: &str, make: impl Fn(NumberRange) -> Test) -> Option<FieldMeaning> {
+    NumberRange::of(text).map(|span| FieldMeaning::Test(make(span)))
 }
 
 fn eco(text: &str) -> Option<FieldMeaning> {
@@ -137,12 +137,12 @@ pub(super) fn result_of(text: &str) -> Option<GameResult> {
 }
 
 fn time(text: &str) -> Option<FieldMeaning> {
-    let class = TimeClass::ALL.iter().find(|(_, word)| *word == text);
-    class.map(|(class, _)| FieldMeaning::Test(Test::Time(*class)))
+    let class = TimeClass::ALL.into_iter().find(|class| class.word() == text);
+    class.map(|class| FieldMeaning::Test(Test::Time(class)))
 }
 
 fn has(text: &str) -> Option<FieldMeaning> {
-    let notes = Notes::ALL.iter().find(|(_, word)| *word == text);
+    let notes = NoteFlags::ALL.iter().find(|(_, word)| *word == text);
     notes.map(|(notes, _)| FieldMeaning::Test(Test::Has(*notes)))
 }
 

@@ -11,12 +11,12 @@ pub use field::{FieldValues, FIELDS};
 pub use known::KnownNames;
 pub use reading::complete_terms;
 
-use super::{Eco, Facts, NameKind, Notes, TimeClass};
+use super::{Eco, Facts, NameKind, NoteFlags, TimeClass};
 use crate::record::{plain, GameResult};
-pub use range::Span;
+pub use range::NumberRange;
 use std::borrow::Cow;
 
-/// Conditions that a game has to meet, all of them; read as part of a [`Search`](super::Search).
+/// Conditions that a game has to meet, all of them; read as part of a [`GameSearch`](super::GameSearch).
 ///
 /// Each is `field:value`, with `-` before it for the opposite; a value with spaces stands in quotation marks. A word without a
 /// field may be in any name, the date, the opening or the result. Case and accents make no difference.
@@ -40,14 +40,14 @@ enum Test {
     /// All words are in the name of the player who won, or of the one who lost.
     Decided(Decided, Vec<String>),
     /// The rating of one of these sides.
-    Elo(&'static [usize], Span),
-    Year(Span),
+    Elo(&'static [usize], NumberRange),
+    Year(NumberRange),
     Eco(Eco, Eco),
     Result(GameResult),
     /// The number of full moves.
-    Moves(Span),
+    Moves(NumberRange),
     Time(TimeClass),
-    Has(Notes),
+    Has(NoteFlags),
     Anywhere(Anywhere),
 }
 
@@ -95,7 +95,7 @@ impl Filter {
         self.terms.is_empty()
     }
 
-    /// Whether a game has to be looked through for its [`Notes`].
+    /// Whether a game has to be looked through for its [`NoteFlags`].
     pub fn asks_for_notes(&self) -> bool {
         self.terms.iter().any(|term| matches!(term.test, Test::Has(_)))
     }

@@ -2,17 +2,17 @@
 
 use super::field::{result_of, FieldMeaning, FIELDS};
 use super::{Anywhere, FilterError, Term, Test};
-use crate::collection::Search;
+use crate::collection::GameSearch;
 use crate::record::plain;
 use std::str::FromStr;
 
-impl Search {
+impl GameSearch {
     /// Reads a search as it is typed; `english` returns the English word for one of the user's language.
     ///
     /// # Errors
     /// What is wrong with the text.
-    pub fn read(text: &str, english: &dyn Fn(&str) -> Option<&'static str>) -> Result<Search, FilterError> {
-        let mut search = Search::default();
+    pub fn read(text: &str, english: &dyn Fn(&str) -> Option<&'static str>) -> Result<GameSearch, FilterError> {
+        let mut search = GameSearch::default();
         let mut rest = text.trim_start();
         while !rest.is_empty() {
             let (word, after) = word(rest)?;
@@ -23,11 +23,11 @@ impl Search {
     }
 }
 
-impl FromStr for Search {
+impl FromStr for GameSearch {
     type Err = FilterError;
 
-    fn from_str(text: &str) -> Result<Search, FilterError> {
-        Search::read(text, &|_| None)
+    fn from_str(text: &str) -> Result<GameSearch, FilterError> {
+        GameSearch::read(text, &|_| None)
     }
 }
 
@@ -115,7 +115,7 @@ pub fn complete_terms(text: &str) -> (Vec<&str>, &str) {
 /// The word in English, if it is one of another language.
 type English<'a> = &'a dyn Fn(&str) -> Option<&'static str>;
 
-fn add(search: &mut Search, word: &Word, english: English) -> Result<(), FilterError> {
+fn add(search: &mut GameSearch, word: &Word, english: English) -> Result<(), FilterError> {
     let value = plain(&word.value);
     let known = |value: &str| english(value).map_or_else(|| value.to_owned(), str::to_owned);
     let Some(name) = &word.field else {

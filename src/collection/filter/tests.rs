@@ -1,7 +1,7 @@
 //! Filters on games.
 
 use super::*;
-use crate::collection::{find_in, Names, Search};
+use crate::collection::{find_in, GameSearch, Names};
 
 const GAMES: &str = "\
 [White \"Polgár, Judit\"]\n[Black \"Spassky, Boris\"]\n[Event \"Match\"]\n[Site \"Budapest\"]\n[Date \"1993.02.??\"]\n[Result \"1-0\"]\n\
@@ -147,7 +147,7 @@ fn names_are_known_one_by_one_and_all_at_once() {
         "anne-m",
         "yyyya",
     ] {
-        let filter = typed.parse::<Search>().expect("a search").filter;
+        let filter = typed.parse::<GameSearch>().expect("a search").filter;
         let mut known = KnownNames::default();
         let all = first(names.len());
         for numbers in [0..0, 0..3, 3..4, 4..names.len()] {
@@ -193,7 +193,7 @@ fn a_fen_needs_no_quotation_marks_and_ends_where_its_fields_do() {
             format!("fen:\"{placement}{fields}\""),
         );
         for around in ["", " white:polgar", " -draw"] {
-            let read = |fen: &str| (fen.to_owned() + around).parse::<Search>();
+            let read = |fen: &str| (fen.to_owned() + around).parse::<GameSearch>();
             assert_eq!(read(&typed), read(&quoted), "{typed}{around}");
             // Who is to move has to be said.
             assert_eq!(
@@ -201,7 +201,7 @@ fn a_fen_needs_no_quotation_marks_and_ends_where_its_fields_do() {
                 !fields.is_empty()
             );
         }
-        let pawns = |fen: &str| fen.replace("fen:", "pawns:").parse::<Search>();
+        let pawns = |fen: &str| fen.replace("fen:", "pawns:").parse::<GameSearch>();
         assert_eq!(pawns(&typed), pawns(&quoted));
         // While it is typed it is one term, which the next one or its last field completes.
         let (terms, rest) = complete_terms(&typed);
@@ -217,8 +217,8 @@ fn a_fen_needs_no_quotation_marks_and_ends_where_its_fields_do() {
     }
     // Only the placement of a FEN goes on.
     assert_eq!(
-        "event:a/b w".parse::<Search>(),
-        "w event:a/b".parse::<Search>().map(|mut search| {
+        "event:a/b w".parse::<GameSearch>(),
+        "w event:a/b".parse::<GameSearch>().map(|mut search| {
             search.filter.terms.reverse();
             search
         })

@@ -7,7 +7,7 @@ use crate::chess::{Board, Move};
 use crate::collection::line::LineKeys;
 use crate::collection::opening::LineOpening;
 use crate::collection::part::hash;
-use crate::collection::{Facts, NameKind, Names, Notes, TimeClass};
+use crate::collection::{Facts, NameKind, Names, NoteFlags};
 use crate::record::pgn::{Finished, TextHashes, Visitor};
 use crate::record::GameResult;
 use std::io;
@@ -29,7 +29,7 @@ pub struct PartIndex {
 pub struct Indexer {
     /// The keys of the game being read.
     line: LineKeys,
-    notes: Notes,
+    notes: NoteFlags,
     variations: u32,
     opening: LineOpening,
     names: Names,
@@ -61,7 +61,7 @@ impl Visitor for Indexer {
 
     fn begin(&mut self) {
         self.line.begin();
-        self.notes = Notes::default();
+        self.notes = NoteFlags::default();
         self.variations = 0;
         self.opening = LineOpening::default();
         self.marks.begin(&Board::START);
@@ -87,7 +87,7 @@ impl Visitor for Indexer {
     }
 
     fn open(&mut self, _is_broken: bool) {
-        self.notes.add(Notes::VARIATIONS);
+        self.notes.add(NoteFlags::VARIATIONS);
         self.variations += 1;
         self.line.open();
     }
@@ -142,8 +142,7 @@ impl Indexer {
         }
         self.facts.extend(facts.eco.number().to_le_bytes());
         self.facts.push(facts.notes.0);
-        let time = TimeClass::ALL.iter().position(|(class, _)| Some(*class) == facts.time);
-        let time = time.map_or(0, |place| place as u8 + 1);
+        let time = facts.time.map_or(0, |class| class as u8 + 1);
         self.results
             .push(result_number(game.result) | time << 2 | u8::from(self.line.is_black_first) << 7);
         debug_assert_eq!(

@@ -1,13 +1,13 @@
 //! Sections of an index that have been read.
 
 use super::build::RESULTS;
-use super::look::Place;
+use super::look::Extent;
 use super::{rank_of, COLUMNS, FACTS, NUMBER, PLACE};
-use crate::collection::{Date, Eco, Facts, NameKind, Notes, TimeClass};
+use crate::collection::{Date, Eco, Facts, NameKind, NoteFlags, TimeClass};
 
 /// What the tags of the games of a part say; what is not asked for is empty.
 #[derive(Default)]
-pub(super) struct Tags {
+pub(super) struct TagColumns {
     pub facts: Vec<u8>,
     pub results: Vec<u8>,
     pub positions: Vec<u8>,
@@ -15,19 +15,18 @@ pub(super) struct Tags {
     pub numbers: [Vec<u8>; NameKind::ALL.len()],
 }
 
-impl Tags {
+impl TagColumns {
     pub fn facts(&self, game: usize) -> Facts {
         let (bytes, result) = (&self.facts[FACTS * game..][..FACTS], self.results[game]);
         Facts {
             date: Date::of_number(number_at(bytes, 0)),
             elo: [u16_at(bytes, 3), u16_at(bytes, 5)],
             eco: Eco::of_number(u16_at(bytes, 7)),
-            notes: Notes(bytes[9]),
+            notes: NoteFlags(bytes[9]),
             result: RESULTS[usize::from(result & 3)],
             time: usize::from(result >> 2 & 7)
                 .checked_sub(1)
-                .and_then(|place| TimeClass::ALL.get(place))
-                .map(|(class, _)| *class),
+                .and_then(|place| TimeClass::ALL.get(place).copied()),
             plies: u16_at(&self.positions, 2 * game).saturating_sub(u16::from(result >> 7)),
         }
     }
@@ -97,7 +96,7 @@ pub(super) fn number_at(bytes: &[u8], at: usize) -> u32 {
 }
 
 /// The place of a game, from the start of the part on.
-pub(super) fn place_of(places: &[u8], game: usize) -> Place {
+pub(super) fn place_of(places: &[u8], game: usize) -> Extent {
     let [start, length] = [0, NUMBER].map(|at| number_at(places, PLACE * game + at).into());
     (start, length)
 }

@@ -1,12 +1,12 @@
 //! What a list shows of a game, by its index, or by its tags.
 
 use super::columns::{number_at, place_of, u32_at};
-use super::look::Place;
+use super::look::Extent;
 use super::sections::Lookup;
 use super::{Section, NUMBER};
 use crate::chess::Board;
 use crate::collection::opening::LineOpening;
-use crate::collection::{Facts, NameKind, Names, Notes};
+use crate::collection::{Facts, NameKind, Names, NoteFlags};
 use crate::record::pgn::{Finished, TextHashes, Visitor};
 use std::io;
 use std::ops::Range;
@@ -15,7 +15,7 @@ use std::ops::Range;
 #[derive(Debug, Clone, Copy)]
 pub struct ListedGame {
     /// Its place, from the start of the part on.
-    pub place: Place,
+    pub place: Extent,
     /// A part of the [hash](crate::record::pgn::TextHash) of its text.
     pub text: u32,
     /// The numbers of its names, in the order of [`NameKind::ALL`], and of the name of its opening.
@@ -54,7 +54,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
 /// in the tags, and errors in the moves are not noticed.
 #[derive(Debug, Default)]
 pub struct TagLister {
-    notes: Notes,
+    notes: NoteFlags,
     names: Names,
     games: Vec<ListedGame>,
     hashes: TextHashes,
@@ -68,7 +68,7 @@ impl Visitor for TagLister {
     const WARNS: bool = false;
 
     fn begin(&mut self) {
-        self.notes = Notes::default();
+        self.notes = NoteFlags::default();
     }
 
     fn comment(&mut self, comment: &[u8], _is_early: bool) {
@@ -76,7 +76,7 @@ impl Visitor for TagLister {
     }
 
     fn open(&mut self, _is_broken: bool) {
-        self.notes.add(Notes::VARIATIONS);
+        self.notes.add(NoteFlags::VARIATIONS);
     }
 
     fn finish(&mut self, game: &Finished<'_, '_>) {

@@ -6,9 +6,9 @@ use super::marks::{self, BloomFilter};
 use super::sections::Lookup;
 use super::{end, high, in_tail, key, low, rank_of, Section, COLUMNS, NUMBER};
 use crate::chess::{Board, Color, Move};
-use crate::collection::filter::Span;
+use crate::collection::filter::NumberRange;
 use crate::collection::twins::{NameHash, TwinKey};
-use crate::collection::{Filter, Hit, KnownNames, LineHash, NameKind, Search, Wanted};
+use crate::collection::{Filter, GameSearch, Hit, KnownNames, LineHash, NameKind, Wanted};
 use crate::record::GameResult;
 use std::io;
 use std::ops::Range;
@@ -23,11 +23,11 @@ pub struct Indexed {
     /// Its result as written.
     pub result: GameResult,
     /// Its place, from the start of the part on.
-    pub place: Place,
+    pub place: Extent,
 }
 
 /// Where a text begins, and its length, in bytes.
-pub type Place = (u64, u64);
+pub type Extent = (u64, u64);
 
 /// A position that is looked for, with the keys of the positions after it.
 struct Target {
@@ -69,11 +69,11 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
     /// What reading returns, and [`io::ErrorKind::InvalidData`] if the index is damaged.
     pub fn find(
         &mut self,
-        search: &Search,
+        search: &GameSearch,
         known: &KnownNames,
-        mut again: impl FnMut(Place) -> io::Result<Option<Hit>>,
+        mut again: impl FnMut(Extent) -> io::Result<Option<Hit>>,
     ) -> io::Result<Option<Vec<Indexed>>> {
-        if search.with_variations && self.sizes.variations > 0 || search.moves != Span::default() {
+        if search.with_variations && self.sizes.variations > 0 || search.moves != NumberRange::default() {
             return Ok(None);
         }
         let mut hits = vec![None; self.sizes.games as usize];
@@ -128,7 +128,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         &mut self,
         is_at_start: bool,
         hits: &mut [Option<Hit>],
-        again: &mut impl FnMut(Place) -> io::Result<Option<Hit>>,
+        again: &mut impl FnMut(Extent) -> io::Result<Option<Hit>>,
     ) -> io::Result<()> {
         let mut waits: Vec<bool> = hits.iter().map(Option::is_some).collect();
         if !waits.contains(&true) {
@@ -161,7 +161,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         target: &Target,
         board: &Board,
         hits: &mut [Option<Hit>],
-        again: &mut impl FnMut(Place) -> io::Result<Option<Hit>>,
+        again: &mut impl FnMut(Extent) -> io::Result<Option<Hit>>,
     ) -> io::Result<()> {
         let positions = self.section(Section::Positions)?;
         let ends = self.section(Section::End)?;
@@ -321,7 +321,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
     ///
     /// # Errors
     /// As of [`find`](Lookup::find).
-    pub fn twins(&mut self, hashes: &[NameHash]) -> io::Result<Vec<(TwinKey, Place)>> {
+    pub fn twins(&mut self, hashes: &[NameHash]) -> io::Result<Vec<(TwinKey, Extent)>> {
         let (tags, positions) = (self.tags(&NameKind::ALL, true)?, self.section(Section::Positions)?);
         let (ends, places) = (self.section(Section::End)?, self.section(Section::Place)?);
         let (lows, highs) = self.column(COLUMNS)?;

@@ -1,6 +1,6 @@
 //! Reads an index section by section, and checks every piece.
 
-use super::columns::{u32_at, Heads, Tags};
+use super::columns::{u32_at, Heads, TagColumns};
 use super::{rank_of, Section, Sizes};
 use crate::collection::part::hash;
 use crate::collection::NameKind;
@@ -96,8 +96,8 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
     }
 
     /// What the tags of all games say: the numbers of these names, and the facts if they are asked for.
-    pub(super) fn tags(&mut self, names: &[NameKind], has_facts: bool) -> io::Result<Tags> {
-        let mut tags = Tags::default();
+    pub(super) fn tags(&mut self, names: &[NameKind], has_facts: bool) -> io::Result<TagColumns> {
+        let mut tags = TagColumns::default();
         if has_facts {
             tags.facts = self.section(Section::Facts)?;
             tags.results = self.section(Section::Result)?;

@@ -3,7 +3,7 @@
 use super::{Indexer, Lookup};
 use crate::chess::Board;
 use crate::collection::twins::NameHash;
-use crate::collection::{KnownNames, Names, Search, Wanted};
+use crate::collection::{GameSearch, KnownNames, Names, Wanted};
 use crate::record::pgn;
 use std::ops::Range;
 
@@ -33,12 +33,12 @@ fn damage_ends_in_no_answer() {
     });
     let boards: Vec<Board> = boards.step_by(9).chain([Board::START]).collect();
     let searches = ["white:ann", "material:KPvK", "pawns:8/8/8/8/8/8/4P3/8"];
-    let mut searches: Vec<Search> = searches.map(|search| search.parse().expect("a search")).into();
-    searches.extend(boards.into_iter().map(|board| Search {
+    let mut searches: Vec<GameSearch> = searches.map(|search| search.parse().expect("a search")).into();
+    searches.extend(boards.into_iter().map(|board| GameSearch {
         wanted: Some(Wanted::Position(board)),
-        ..Search::default()
+        ..GameSearch::default()
     }));
-    let found = |bytes: &[u8], search: &Search| {
+    let found = |bytes: &[u8], search: &GameSearch| {
         let read = |place: Range<u64>| {
             let [start, end] = [place.start, place.end].map(|at| usize::try_from(at).expect("a small index"));
             Ok(bytes[start..end].to_vec())

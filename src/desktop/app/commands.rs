@@ -4,6 +4,7 @@ use super::analysis::Analysis;
 use super::files::Files;
 use super::images::Picture;
 use super::jobs::{JobKey, Jobs};
+use super::messages::Topic;
 use super::neighbors::search_for;
 use super::{engines, looks, App};
 use crate::game::{ChessGame, Input};
@@ -46,7 +47,7 @@ impl App<'_> {
             );
             if !is_step && reason != Unavailable::NoPromotion {
                 self.ui
-                    .note_of_position(reason.sentence(&self.ui.text, self.table.game()));
+                    .note_of(Topic::Position, &reason.sentence(&self.ui.text, self.table.game()));
             }
             return;
         }
@@ -75,14 +76,14 @@ impl App<'_> {
     fn do_in_window(&mut self, action: WindowAction) {
         let (files, table, jobs, ui) = (&mut self.files, &self.table, &mut self.jobs, &mut self.ui);
         match action {
-            WindowAction::NewGame => self.begin_with(&self.settings.new_game.renumbered(chance())),
-            WindowAction::Reset => self.begin_with(&self.settings.new_game.starting(StartPosition::Standard)),
+            WindowAction::NewGame => self.begin_with(&self.settings.new_game.renumbered(chance()), None),
+            WindowAction::Reset => self.begin_with(&self.settings.new_game.starting(StartPosition::Standard), None),
             WindowAction::Rematch => {
                 let choice = self.settings.new_game.rematch(self.table.game(), self.board.is_flipped);
                 self.act(Request::Begin(Box::new(choice)));
             }
             WindowAction::ResetScore => {
-                self.at_table(TableInput::ResetScore);
+                self.apply(TableInput::ResetScore);
                 self.ui.note(t!(self.ui.text, "score-reset"));
             }
             WindowAction::Repertoire => self.training.find_repertoires(table, jobs),
@@ -134,7 +135,7 @@ impl App<'_> {
             WindowAction::Analyze | WindowAction::Threat => {
                 // Whoever analyzes on the first screen tries moves alone: no opponent and no clock begin with them.
                 if ui.gui.end_greeting() {
-                    self.begin_with(&NewGameChoice::default().starting(StartPosition::Board));
+                    self.begin_with(&NewGameChoice::default().starting(StartPosition::Board), None);
                     self.ui.note(t!(self.ui.text, "analysis-board"));
                 }
                 let is_threat = action == WindowAction::Threat;

@@ -3,6 +3,7 @@
 use super::files::Files;
 use super::interface::Interface;
 use super::jobs::JobKey;
+use super::messages::Topic;
 use super::App;
 use crate::chess::PieceKind;
 use crate::desktop::board_view::BoardView;
@@ -22,16 +23,16 @@ impl App<'_> {
         let game = self.table.game();
         let confirms = self.settings.confirms_moves(game.clock().map(Clock::controls));
         if confirms != game.confirms_moves() {
-            self.at_table(Input::ConfirmMoves(confirms));
+            self.apply(Input::ConfirmMoves(confirms));
         }
-        if !self.at_table(input) {
+        if self.apply(input).is_refused {
             self.ui.ask_to_give_up(|app| app.return_to_previous());
         }
     }
 
     /// Brings back the game that the one on the board replaced; the two can be swapped back again.
     pub(super) fn return_to_previous(&mut self) {
-        if !self.at_table(TableInput::ReturnToPrevious) {
+        if self.apply(TableInput::ReturnToPrevious).is_refused {
             self.ui.ask_to_give_up(|app| app.return_to_previous());
         }
     }
@@ -41,10 +42,10 @@ impl App<'_> {
     pub(super) fn before_replacing(&mut self, then: impl FnOnce(&mut App<'_>) + 'static) {
         if self.files.asks_about_drawings(&self.table, &mut self.ui) {
             self.ui.pending = Some(Box::new(|app| app.before_replacing(then)));
-        } else if self.at_table(TableInput::SaveBeforeReplacing) {
-            then(self);
-        } else {
+        } else if self.apply(TableInput::SaveBeforeReplacing).is_refused {
             self.ui.ask_to_give_up(then);
+        } else {
+            then(self);
         }
     }
 
@@ -53,28 +54,14 @@ impl App<'_> {
         // The input may put another game on the board, which drops what was asked for about this one.
         let pending = self.ui.pending.take();
         if let Some(input) = input {
-            self.at_table(input);
+            self.apply(input);
         }
         if let Some(then) = pending {
             then(self);
         }
     }
 
-    /// Keeps the game on the board, starts another, and calls `then`.
-    pub(super) fn new_game(&mut self, mut setup: GameSetup, then: impl FnOnce(&mut App<'_>) + 'static) {
-        self.before_replacing(|app| {
-            crate::store::new_game::date(&mut setup);
-            app.at_table(Input::NewGame(Box::new(setup)));
-            then(app);
-        });
-    }
-
-    /// Passes an input to the table, and shows and sounds its effects. Returns whether it was accepted.
-    pub(super) fn at_table<'a>(&mut self, input: impl Into<TableInput<'a>>) -> bool {
-        !self.apply(input).is_refused
-    }
-
-    /// The same; returns the effects.
+    /// Passes an input to the table, and shows and sounds its effects, which it returns.
     pub(super) fn apply<'a>(&mut self, input: impl Into<TableInput<'a>>) -> Effects {
         let now = self.window.now();
         let before = BoardState::in_play(self.table.game());
@@ -182,7 +169,7 @@ impl App<'_> {
                     self.ui.judge_endgame((before, after), game, tables, style, jobs);
                 } else if GameSetup::is_endgame(&game.tree().tags) {
                     // The move that gave something away may be taken back.
-                    self.ui.take_back_told();
+                    self.ui.take_back(Topic::Game);
                 }
                 self.ui.coach(effect, game, tables, style, &mut self.jobs);
             }
@@ -251,7 +238,7 @@ impl Interface {
         match effect {
             Effect::Moved { .. } | Effect::Stepped { .. } | Effect::NewGame { .. } => {
                 self.answer = None;
-                self.forget_position();
+                self.take_back(Topic::Position);
                 self.follow_moves(game, settings);
             }
             Effect::RecordChanged => self.follow_moves(game, settings),
@@ -265,21 +252,19 @@ impl Interface {
             Effect::LineCut { .. } => self.warn(t!(self.text, "line-cut")),
             Effect::AwaitsReply => {
                 let sentence = crate::text::spoken_effect(&self.text, game, effect, now);
-                self.note_of_position(sentence.unwrap_or_default());
+                self.note_of(Topic::Position, &sentence.unwrap_or_default());
             }
             Effect::OtherReply | Effect::RepliedUnseen { .. } | Effect::DrawDeclined(_) => {
                 let sentence = crate::text::spoken_effect(&self.text, game, effect, now);
                 self.note(sentence.unwrap_or_default());
             }
-            Effect::GameIsOver => self.note_of_position(t!(self.text, "reason-game-over")),
+            Effect::GameIsOver => self.note_of(Topic::Position, &t!(self.text, "reason-game-over")),
             Effect::Reopened => self.note(t!(self.text, "reopened")),
-            Effect::ClaimRefused => self.note_of_position(t!(self.text, "reason-nothing-to-claim")),
+            Effect::ClaimRefused => self.note_of(Topic::Position, &t!(self.text, "reason-nothing-to-claim")),
             _ => {}
         }
     }
-}
 
-impl Interface {
     /// Asks the players whether the game on the board may be discarded, and calls `then` if so.
     pub(super) fn ask_to_give_up(&mut self, then: impl FnOnce(&mut App<'_>) + 'static) {
         self.pending = Some(Box::new(then));

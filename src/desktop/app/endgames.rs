@@ -4,6 +4,7 @@
 use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{JobKey, Jobs};
+use super::messages::Topic;
 use crate::chess::Board;
 use crate::engine::tablebase::{Endgame, SharedTablebase};
 use crate::game::{ChessGame, GameSetup};
@@ -34,9 +35,9 @@ impl Interface {
             return;
         }
         // What was said of the move before is over.
-        self.take_back_told();
+        self.take_back(Topic::Game);
         if let Some(told) = given_away(&self.text, style, &tables.now(), [before, after]) {
-            self.notify_of_game(Severity::Error, &told);
+            self.tell_of(Topic::Game, Severity::Error, &told);
         }
     }
 }
@@ -49,7 +50,7 @@ impl Files {
         let work = move |job: &JobContext| won_endgame(endgame, &tables, cache.as_ref(), seed, job);
         jobs.start(JobKey::MakeTables, work, move |app, start| {
             if let Some(start) = start {
-                app.new_game(endgame_from(start, &own_name), |_| {});
+                app.new_game(Ok((endgame_from(start, &own_name), None)), |_| {});
             }
         });
     }

@@ -32,7 +32,11 @@ impl App<'_> {
         let pasting = paste_key(event).filter(|_| self.window.overlay.has_text());
         match pasting {
             _ if is_taken => {}
-            Some(key) => self.window.paste_into_field(key, &mut self.jobs),
+            // The key reaches the field when the text is known.
+            Some(key) => {
+                let paste = move |app: &mut App<'_>, text| app.window.overlay.paste(text, key);
+                self.window.read_clipboard(&mut self.jobs, paste);
+            }
             None => self.window.overlay.handle(event, ratio),
         }
         if matches!(event, Event::MouseButtonDown { .. }) {

@@ -4,6 +4,7 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{JobKey, Jobs};
 use super::lists::Deleted;
+use super::messages::Topic;
 use super::App;
 use crate::job::JobContext;
 use crate::record::pgn;
@@ -14,7 +15,7 @@ use crate::store::pgn_file::{PgnFiles, RemovedGames, SaveTarget, Undone};
 use crate::store::storage::Storage;
 use crate::table::{GameKey, TableInput};
 use crate::text::{event, pairing, Text};
-use crate::ui::Tags;
+use crate::ui::TagValues;
 use anyhow::anyhow;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -101,7 +102,7 @@ impl Files {
                 if undone == Undone::ChangedElsewhere {
                     return app.ui.warn(words);
                 }
-                app.at_table(TableInput::FileUndone(path.clone()));
+                app.apply(TableInput::FileUndone(path.clone()));
                 app.files.list_again(&path, &mut app.ui);
                 app.ui.note(words);
             }
@@ -146,14 +147,12 @@ impl Files {
     /// Reports the outcome, and lists the games of these files again.
     fn end_filing(&mut self, told: anyhow::Result<String>, changed: &[PathBuf], ui: &mut Interface) {
         match told {
-            Ok(note) => ui.note_of_list(note),
+            Ok(note) => ui.note_of(Topic::List, &note),
             Err(error) => ui.warn(fault_sentence(&ui.text, &error)),
         }
         self.list_all_again(changed, ui);
     }
-}
 
-impl Files {
     /// Deletes games of a list: a file of the library that has no others goes to the trash.
     pub(super) fn discard(&mut self, games: Vec<GameEntry>, jobs: &mut Jobs, ui: &mut Interface) {
         let first = games.first().cloned();
@@ -225,7 +224,7 @@ impl Files {
             let name = name_of(&first, count, &app.ui.text);
             let note = t!(app.ui.text, "games-moved", what = name.clone(), file = &path);
             if done.fault.is_none() {
-                app.remember(&path);
+                app.change(|settings| settings.remember(&path));
             }
             app.take_filed(number, done, name, note);
         });
@@ -264,7 +263,7 @@ impl App<'_> {
     }
 
     /// Gives the game at the table with this key these tags, and returns those it had; `None` if it is not there any more.
-    fn retag(&mut self, key: GameKey, tags: &Tags) -> Option<Result<Deleted, Fault>> {
+    fn retag(&mut self, key: GameKey, tags: &TagValues) -> Option<Result<Deleted, Fault>> {
         let names: Vec<&str> = tags.iter().map(|(name, _)| &**name).collect();
         let before = self.table.tags_of(key, &names)?;
         let saved = self.apply(TableInput::Retag(key, &borrowed(tags))).saved?;
@@ -273,7 +272,7 @@ impl App<'_> {
 
     /// Gives each of these games of a list its tags: one at the table there, the others in their files, each file in one go. A file
     /// with one game that the program named gets the name of its players.
-    pub(super) fn edit_tags(&mut self, games: Vec<(GameEntry, Tags)>) {
+    pub(super) fn edit_tags(&mut self, games: Vec<(GameEntry, TagValues)>) {
         if self
             .files
             .is_copy_among(games.iter().map(|(entry, _)| entry), &mut self.ui)
@@ -354,7 +353,7 @@ impl App<'_> {
             fault,
         } = done;
         for (texts, from, to) in moves {
-            self.at_table(TableInput::FileMoved { texts, from, to });
+            self.apply(TableInput::FileMoved { texts, from, to });
         }
         if !parts.is_empty() {
             self.files.lists.add_deleted(number, parts, name);
@@ -368,7 +367,7 @@ impl App<'_> {
 #[derive(Default)]
 struct Retagged {
     /// Those to be written, with their tags.
-    games: Vec<(GameEntry, Tags)>,
+    games: Vec<(GameEntry, TagValues)>,
     /// Parts of the hashes of the texts with which all of them were listed.
     texts: Vec<u32>,
     /// The players of the last one.

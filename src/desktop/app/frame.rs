@@ -2,7 +2,7 @@
 
 use super::commands::command_context;
 use super::App;
-use crate::desktop::board_view::Shown;
+use crate::desktop::board_view::BoardExtras;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Phase;
 use crate::scene::{Coordinates, LayoutChoices, Scene};
@@ -98,7 +98,7 @@ impl App<'_> {
 
     /// Draws menus, panels and dialogs. Returns what the user asks for.
     fn draw_interface(&mut self, now: Duration) -> Vec<Request> {
-        let look = self.window.overlay.look();
+        let look = self.window.overlay.look;
         let work = self.work();
         let inspected = self.board.inspected(self.table.game(), now).and_then(|square| {
             crate::text::inspection(&self.ui.text, &self.table.game().board(), square).map(|words| (words, square))
@@ -184,7 +184,7 @@ impl App<'_> {
             work: work.as_ref(),
             has_landed: self.board.animation.has_landed(now),
             is_silent: self.sounds.is_silent(),
-            times: self.window.frames.times(),
+            times: self.window.frames.times,
         };
         self.ui.gui.draw(ui, &model)
     }
@@ -193,7 +193,7 @@ impl App<'_> {
     pub fn scene_at(&self, now: Duration) -> Scene {
         let has_keys = self.ui.gui.focus.region() == Region::Board || self.board.has_chosen(self.table.game());
         let has_keys = has_keys && !self.ui.gui.has_dialog();
-        let shown = Shown {
+        let shown = BoardExtras {
             preview: self
                 .ui
                 .gui

@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// What the window does once the players have agreed to it.
-type Pending = Box<dyn FnOnce(&mut App<'_>)>;
+type Deferred = Box<dyn FnOnce(&mut App<'_>)>;
 
 /// The interface with what it shows.
 pub struct Interface {
@@ -41,16 +41,12 @@ pub struct Interface {
     pub toasts: Vec<Toast>,
     /// Those for which there is no room yet.
     pub waiting_toasts: VecDeque<Toast>,
-    /// The message about the game on the board.
-    pub(super) told_of_game: Option<String>,
-    /// The message about the list of games shown.
-    pub(super) told_of_list: Option<String>,
-    /// The message about what cannot be done in the position shown.
-    pub(super) told_of_position: Option<String>,
+    /// The last message about each of these.
+    pub(super) told: [Option<String>; 3],
     /// How many faults have been reported.
     pub(super) fault_count: u64,
     /// What was asked for, while the players are asked about the game that it would discard.
-    pub(super) pending: Option<Pending>,
+    pub(super) pending: Option<Deferred>,
     /// Whether to say where the game is, once it is written.
     pub(super) tells_saved: bool,
     /// The file of the game that was last said to be saved.
@@ -77,9 +73,7 @@ impl Interface {
             folders: FolderNews::default(),
             toasts: Vec::new(),
             waiting_toasts: VecDeque::new(),
-            told_of_game: None,
-            told_of_list: None,
-            told_of_position: None,
+            told: Default::default(),
             fault_count: 0,
             pending: None,
             tells_saved: false,

@@ -147,11 +147,6 @@ impl JobKey {
         )
     }
 
-    /// Whether it may have been done when it is stopped, so that its result is wanted all the same.
-    fn may_be_done(&self) -> bool {
-        matches!(self, JobKey::MoveGames)
-    }
-
     /// Whether it waits for the user or for another program.
     fn waits_for_others(&self) -> bool {
         matches!(self, JobKey::Probe | JobKey::ShowFolder | JobKey::AskLook)
@@ -358,7 +353,7 @@ impl Jobs {
     pub fn stop_work(&mut self, reviews: &mut ReviewQueue, ui: &mut Interface) {
         if let Some((key, _, canceled)) = LONG_WORK.iter().find(|(key, ..)| self.stop_shown(key)) {
             if matches!(key, JobKey::Review | JobKey::ReviewToAsk) {
-                reviews.stop_at_table();
+                reviews.at_table.clear();
             }
             ui.note(ui.text.get(canceled, &[]));
         } else if self.quitting.take().is_none() && reviews.stop() {
@@ -390,7 +385,8 @@ impl App<'_> {
         while let Some((Running { key, is_wanted, .. }, result)) = self.jobs.take_ended() {
             let faults = self.ui.fault_count;
             match result {
-                Ok(then) if is_wanted || key.may_be_done() => then(self),
+                // Games may have been moved when that is stopped.
+                Ok(then) if is_wanted || key == JobKey::MoveGames => then(self),
                 Err(panicked) if is_wanted => self.ui.report(panicked.to_string()),
                 _ => {}
             }
@@ -418,13 +414,13 @@ impl App<'_> {
             self.window.frames.request(FRAMES_TO_SETTLE);
         } else if has_found {
             // Its reading needs the processors.
-            let (last, took) = (self.window.frames.last(), self.window.frames.times().last);
+            let (last, took) = (self.window.frames.last, self.window.frames.times.last);
             if self.window.now() >= last + OCCASIONALLY.max(SHARE * took) {
                 self.window.frames.request(1);
             }
         }
         if self.table.has_news() {
-            self.at_table(TableInput::News);
+            self.apply(TableInput::News);
         }
         self.go_on_quitting();
     }

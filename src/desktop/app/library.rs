@@ -3,8 +3,9 @@
 use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{JobKey, Jobs};
+use super::messages::Topic;
 use crate::chess::{Board, Move};
-use crate::collection::{Search, Tree};
+use crate::collection::{GameSearch, OpeningTree};
 use crate::desktop::thread_priority::give_way;
 use crate::job::JobContext;
 use crate::record::pgn::{self, TextHash};
@@ -12,7 +13,7 @@ use crate::record::NodeId;
 use crate::store::collection::{self, Cache};
 use crate::store::file::{fault_sentence, SharedDisk};
 use crate::store::library::{
-    find_in_files, newest_games, GameEntry, Hits, ListSearch, Listing, PlayedBy, Seen, Source,
+    find_in_files, newest_games, GameEntry, Hits, ListSearch, ListSource, Listing, PlayedBy, SeenFiles,
 };
 use crate::store::pgn_file::PgnFiles;
 use crate::table::Dialog;
@@ -70,7 +71,9 @@ impl Files {
                 return (is_news, opened.games().entry(0));
             }
             (None, _) if is_unpacked => {}
-            (None, count) => ui.note_of_list(t!(ui.text, "games-in-file", count = count, file = file)),
+            (None, count) => {
+                ui.note_of(Topic::List, &t!(ui.text, "games-in-file", count = count, file = file));
+            }
             // The list itself says why it ends.
             (Some(_), _) => {}
         }
@@ -85,13 +88,13 @@ impl Files {
         jobs.start(JobKey::FindNewest, find, |app, found| app.files.lists.newest = found);
     }
 
-    pub(super) fn start_list(&self, source: Source) -> anyhow::Result<Listing> {
+    pub(super) fn start_list(&self, source: ListSource) -> anyhow::Result<Listing> {
         let indexes = self.storage.indexes().map(|indexes| indexes.prepared_by(give_way));
         Listing::start(self.storage.disk(), indexes, source, &self.wake)
     }
 
     /// Starts listing the games of this source.
-    pub(super) fn list_files(&mut self, source: Source) -> anyhow::Result<()> {
+    pub(super) fn list_files(&mut self, source: ListSource) -> anyhow::Result<()> {
         let listing = self.start_list(source)?;
         self.lists.open(listing);
         Ok(())
@@ -119,7 +122,7 @@ impl Files {
     pub(super) fn list_changed(&self, jobs: &mut Jobs) {
         let lists = [&self.lists.library, &self.lists.opened];
         let seen = lists.into_iter().flatten().filter_map(|list| list.seen().cloned());
-        let (seen, disk): (Vec<Seen>, _) = (seen.collect(), self.storage.disk().clone());
+        let (seen, disk): (Vec<SeenFiles>, _) = (seen.collect(), self.storage.disk().clone());
         if seen.is_empty() {
             return;
         }
@@ -137,7 +140,7 @@ impl Files {
     /// Lists the user's games. The previous list is shown until the new one is complete.
     pub(super) fn list_library(&mut self, ui: &mut Interface) {
         let folder = self.storage.games();
-        let started = folder.and_then(|folder| self.start_list(Source::Library(folder)));
+        let started = folder.and_then(|folder| self.start_list(ListSource::Library(folder)));
         match (started, &self.lists.library) {
             (Ok(new), None) => self.lists.library = Some(new),
             (Ok(new), Some(_)) => self.lists.newer = Some(new),
@@ -161,11 +164,9 @@ impl Files {
             move |app, last| app.files.lists.preview = Some(preview(true, last)),
         );
     }
-}
 
-impl Files {
     /// Finds the games of the library, or of the file opened last, that have this, and what was played there by whom.
-    pub(super) fn find_position(&mut self, is_library: bool, wanted: Search, by: PlayedBy, jobs: &mut Jobs) {
+    pub(super) fn find_position(&mut self, is_library: bool, wanted: GameSearch, by: PlayedBy, jobs: &mut Jobs) {
         let lists = &mut self.lists;
         let Some(listing) = (if is_library { &lists.library } else { &lists.opened }) else {
             return;
@@ -182,7 +183,12 @@ impl Files {
             tree,
             is_whole,
         };
-        lists.positions = Some(Arc::new(found(wanted.clone(), Hits::new(), Tree::default(), false)));
+        lists.positions = Some(Arc::new(found(
+            wanted.clone(),
+            Hits::new(),
+            OpeningTree::default(),
+            false,
+        )));
         let (send, receive) = mpsc::channel();
         lists.finding = Some(receive);
         let so_far = found.clone();
@@ -192,7 +198,7 @@ impl Files {
             move |context| {
                 let tell = |hits: &Hits| {
                     // Another search may have begun.
-                    let _ = send.send(so_far(wanted.clone(), hits.clone(), Tree::default(), false));
+                    let _ = send.send(so_far(wanted.clone(), hits.clone(), OpeningTree::default(), false));
                     context.wake();
                 };
                 let hits = find_in_files(&disk, indexes.as_ref(), &files, &wanted, context, tell);
@@ -212,9 +218,7 @@ impl Files {
             },
         );
     }
-}
 
-impl Files {
     /// Lists the games that are more than once in the library, or in the file opened last, with those selected that can go: once all
     /// games have been read.
     pub(super) fn find_twins(&mut self, is_library: bool, jobs: &mut Jobs) {
@@ -245,7 +249,7 @@ impl Files {
                 }
                 Err(error) => return app.ui.warn(fault_sentence(&app.ui.text, &error.into())),
             };
-            app.ui.note_of_list(told);
+            app.ui.note_of(Topic::List, &told);
         });
     }
 }

@@ -5,7 +5,7 @@ use crate::job::Pause;
 use crate::store::library::{GameEntry, ListSearch, Listing, TextLocation, TrashedFile};
 use crate::store::pgn_file::{ChangedGames, RemovedGames};
 use crate::table::GameKey;
-use crate::ui::{CurrentGame, GamePreview, Tags};
+use crate::ui::{CurrentGame, GamePreview, TagValues};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::sync::Arc;
@@ -55,7 +55,7 @@ pub(super) enum Deleted {
     /// Games of a file whose texts are others now.
     Changed(ChangedGames),
     /// The game at the table with this key, which had these tags; it is in this file.
-    Retagged(PathBuf, GameKey, Tags),
+    Retagged(PathBuf, GameKey, TagValues),
     /// Games of these texts that have been copied to a file: they go when the games come back to their own.
     Copies(PathBuf, Vec<TextLocation>),
 }
@@ -195,7 +195,7 @@ fn renew(list: &mut Option<Listing>, newer: &mut Option<Listing>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collection::{Search, Tree};
+    use crate::collection::{GameSearch, OpeningTree};
     use crate::store::library::{Hits, PlayedBy};
     use crate::store::storage::Storage;
     use std::fs;
@@ -211,11 +211,11 @@ mod tests {
         assert!(!lists.poll() && lists.positions.is_none());
         for count in 1..3 {
             let found = ListSearch {
-                wanted: Search::default(),
+                wanted: GameSearch::default(),
                 listing: 1,
                 hits: (0..count).map(|row| (row, (4, None))).collect::<Hits>(),
                 played_by: PlayedBy::default(),
-                tree: Tree::default(),
+                tree: OpeningTree::default(),
                 is_whole: false,
             };
             send.send(found).expect("it is listed");

@@ -14,7 +14,7 @@ use crate::store::export::ExportMode;
 use crate::store::file::{create_unique, folder_of, has_ending, is_pgn, is_unsupported, path_kind, reading, unpack};
 use crate::store::file::{with_ending, write_whole, PathKind, SharedDisk};
 use crate::store::folder::name_of;
-use crate::store::library::Source;
+use crate::store::library::ListSource;
 use crate::store::training::TrainingFile;
 use crate::table::{Command, Dialog};
 use crate::text::Text;
@@ -74,7 +74,7 @@ impl Files {
             self.read_text_file(path, present, jobs);
             return false;
         }
-        self.list(Source::Files(vec![path.to_owned()]), ui)
+        self.list(ListSource::Files(vec![path.to_owned()]), ui)
     }
 
     /// Reads an opening book and shows its moves in the position on the board.
@@ -133,7 +133,7 @@ impl Files {
                     app.ui.report(t!(app.ui.text, "file-without-game", file = name));
                 }
                 Ok((paths, originals)) => {
-                    let source = Source::Folder(folder, paths, originals);
+                    let source = ListSource::Folder(folder, paths, originals);
                     if app.files.list(source, &mut app.ui) && app.ui.gui.is_open(Dialog::Open) {
                         app.ui.gui.close();
                     }
@@ -151,7 +151,7 @@ impl Files {
             let file = path.display().to_string();
             match copy {
                 Ok(copy) => {
-                    if app.files.list(Source::Packed(path.clone(), copy), &mut app.ui) {
+                    if app.files.list(ListSource::Packed(path.clone(), copy), &mut app.ui) {
                         app.opened(&path);
                         app.ui.note(t!(app.ui.text, "file-unpacked", file = file));
                     }
@@ -166,7 +166,7 @@ impl Files {
 
     /// Writes the games of the compressed file that is listed into a new file beside it, and opens that.
     pub(super) fn unpack_beside(&self, jobs: &mut Jobs) {
-        let Some(Source::Packed(path, copy)) = self.lists.opened.as_ref().map(|list| list.source().clone()) else {
+        let Some(ListSource::Packed(path, copy)) = self.lists.opened.as_ref().map(|list| list.source().clone()) else {
             return;
         };
         let (disk, key) = (self.storage.disk().clone(), JobKey::Change(path.clone()));
@@ -197,7 +197,7 @@ impl Files {
             listed.extend(others.drain(..others.len().min(1)));
         }
         if !others.is_empty() {
-            let names = Source::Files(others).name();
+            let names = ListSource::Files(others).name();
             ui.warn(t!(ui.text, "files-apart", files = names));
         }
         match listed.len() {
@@ -217,7 +217,7 @@ impl Files {
         };
         jobs.start(JobKey::LookAt, find, |app, (gone, mut listed)| {
             if !gone.is_empty() {
-                let names = Source::Files(gone).name();
+                let names = ListSource::Files(gone).name();
                 app.ui.warn(t!(app.ui.text, "file-gone", file = names));
             }
             match listed.len() {
@@ -225,7 +225,7 @@ impl Files {
                 1 => app.act(Request::OpenFile(listed.remove(0))),
                 _ => {
                     let first = listed[0].clone();
-                    if app.files.list(Source::Files(listed), &mut app.ui) {
+                    if app.files.list(ListSource::Files(listed), &mut app.ui) {
                         app.opened(&first);
                     }
                 }
@@ -234,16 +234,14 @@ impl Files {
     }
 
     /// Lists the games of this source, or says why that is not possible. Returns whether they are being listed.
-    fn list(&mut self, source: Source, ui: &mut Interface) -> bool {
+    fn list(&mut self, source: ListSource, ui: &mut Interface) -> bool {
         let listed = self.list_files(source);
         if let Err(error) = &listed {
             ui.tell_unopened(error);
         }
         listed.is_ok()
     }
-}
 
-impl Files {
     /// Writes to the path what it is for, whatever is there. Returns what others are asked for to that end.
     pub(super) fn write(
         &self,

@@ -18,6 +18,17 @@ const FAULT: Duration = Duration::from_secs(9);
 /// How long a note is shown at least, whatever is pressed.
 const TO_READ: Duration = Duration::from_millis(1_500);
 
+/// What a message is about: it goes when that does.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Topic {
+    /// The game on the board.
+    Game,
+    /// The list of games shown.
+    List,
+    /// What cannot be done in the position shown.
+    Position,
+}
+
 impl Interface {
     /// Shows a note for a few seconds.
     pub(super) fn note(&mut self, text: impl Into<String>) {
@@ -62,47 +73,27 @@ impl Interface {
         }
     }
 
-    /// Shows a message about the game on the board, until there is another one.
-    pub(super) fn notify_of_game(&mut self, severity: Severity, text: &str) {
+    /// Shows a message until what it is about is gone.
+    pub(super) fn tell_of(&mut self, topic: Topic, severity: Severity, text: &str) {
         let text = limited(text, limit::PARAGRAPH).into_owned();
-        self.told_of_game = Some(text.clone());
+        self.told[topic as usize] = Some(text.clone());
         self.notify(severity, text);
     }
 
-    /// Shows a note about a list of games, until the list is gone.
-    pub(super) fn note_of_list(&mut self, text: impl Into<String>) {
-        let text: String = text.into();
-        self.told_of_list = Some(limited(&text, limit::PARAGRAPH).into_owned());
-        self.note(text);
-    }
-
-    /// Shows a note about what cannot be done now, until another position is shown.
-    pub(super) fn note_of_position(&mut self, text: impl Into<String>) {
-        let text: String = text.into();
-        self.told_of_position = Some(limited(&text, limit::PARAGRAPH).into_owned());
-        self.note(text);
-    }
-
-    /// Another position is shown.
-    pub(super) fn forget_position(&mut self) {
-        let told = self.told_of_position.take();
-        self.take_back(told);
+    /// Shows a note until what it is about is gone.
+    pub(super) fn note_of(&mut self, topic: Topic, text: &str) {
+        self.tell_of(topic, Severity::Info, text);
     }
 
     /// Another game is on the board.
     pub(super) fn forget_game(&mut self) {
         self.gui.forget_game();
-        self.take_back_told();
+        self.take_back(Topic::Game);
     }
 
-    /// What was told of the game holds no more.
-    pub(super) fn take_back_told(&mut self) {
-        let told = self.told_of_game.take();
-        self.take_back(told);
-    }
-
-    fn take_back(&mut self, told: Option<String>) {
-        if let Some(told) = told {
+    /// What was told of this holds no more.
+    pub(super) fn take_back(&mut self, topic: Topic) {
+        if let Some(told) = self.told[topic as usize].take() {
             self.toasts.retain(|toast| toast.text != told);
             self.waiting_toasts.retain(|toast| toast.text != told);
         }
@@ -133,8 +124,7 @@ impl Interface {
     /// The time of new messages begins, and what was told of a list ends with it. Returns whether there are new ones.
     pub(super) fn begin_toasts(&mut self, now: Duration) -> bool {
         if !self.gui.dialogs.has_list() {
-            let told = self.told_of_list.take();
-            self.take_back(told);
+            self.take_back(Topic::List);
         }
         let mut has_new = false;
         for toast in self.toasts.iter_mut().filter(|toast| toast.until.is_none()) {

@@ -57,7 +57,7 @@ use super::frames::FRAMES_TO_SETTLE;
 use super::host::HostEvent;
 use super::main_window::{Held, MainWindow, MAX_TURN};
 use super::speech::Speech;
-use super::timers::{self, Timer};
+use super::timers::{Deadlines, Timer};
 use crate::desktop::LaunchOptions;
 use crate::game::Input;
 use crate::store::settings::Settings;
@@ -135,14 +135,8 @@ impl App<'_> {
         self.speech
             .follow_reader(&mut self.board, &mut self.ui, &mut self.window);
         self.follow_analysis();
-        self.files
-            .follow_reviews_at_table(&self.table, &self.roster.tables, &mut self.jobs);
-        self.files.follow_reviews(
-            self.table.game(),
-            &self.settings.own_name,
-            &self.roster.tables,
-            &mut self.jobs,
-        );
+        let (own_name, tables) = (&self.settings.own_name, &self.roster.tables);
+        self.files.follow_reviews(&self.table, own_name, tables, &mut self.jobs);
         self.board.turn_to_choice(self.ui.gui.chosen_side(), self.window.now());
         self.serve_timers()?;
         self.training.write_new(&mut self.jobs, &mut self.ui);
@@ -151,7 +145,7 @@ impl App<'_> {
 
     /// Waits for events until the next deadline, and handles those that have arrived.
     fn take_events(&mut self) {
-        let until = self.next_deadline();
+        let until = self.deadlines().earliest();
         let mut next = self.window.wait(until);
         let end = self.window.now() + MAX_TURN;
         while let Some(event) = next {
@@ -194,15 +188,15 @@ impl App<'_> {
 
     /// Does what is due now.
     fn serve_timers(&mut self) -> anyhow::Result<()> {
-        for timer in timers::due(&self.deadlines(), self.window.now()) {
+        for timer in self.deadlines().due(self.window.now()) {
             let now = self.window.now();
-            if !timers::due(&self.deadlines(), now).contains(&timer) {
+            if !self.deadlines().due(now).contains(&timer) {
                 // What was done before has put it off.
                 continue;
             }
             match timer {
                 Timer::Clock => {
-                    self.at_table(TableInput::Tick);
+                    self.apply(TableInput::Tick);
                 }
                 Timer::Toast => self.ui.forget_toasts(now),
                 Timer::Refusal => self.board.refusal = None,
@@ -234,7 +228,7 @@ impl App<'_> {
     }
 
     /// When each timer is due, asked of the part that it belongs to.
-    fn deadlines(&mut self) -> [(Timer, Option<Duration>); 10] {
+    pub fn deadlines(&mut self) -> Deadlines {
         let now = self.window.now();
         if self.ui.begin_toasts(now) {
             self.window.frames.request(FRAMES_TO_SETTLE);
@@ -243,31 +237,26 @@ impl App<'_> {
         let is_drawing = frames.is_requested()
             || self.ui.gui.needs_redraw()
             // One frame more shows the pieces at rest, below marks and arrows.
-            || self.board.animation.is_running(frames.last())
+            || self.board.animation.is_running(frames.last)
             || self.board.animation.is_running(now)
             || self.analysis.is_moving(now);
         let frame = match is_drawing {
             // It was due already when the press was held, however often that is asked.
             _ if !self.window.held.is_empty() => Some(Duration::ZERO),
             true => Some(frames.next()),
-            false => self.board.pointer.inspects_at().filter(|&at| at > frames.last()),
+            false => self.board.pointer.inspects_at().filter(|&at| at > frames.last),
         };
-        [
+        Deadlines([
             (Timer::Frame, frame),
             (Timer::Clock, self.table.next().map(|next| next.at)),
             (Timer::Toast, self.ui.next_toast_end()),
             (Timer::Refusal, self.board.refusal.as_ref().map(|refusal| refusal.until)),
             (Timer::Settings, self.files.settings_due),
             (Timer::Busy, self.jobs.busy_at(now)),
-            (Timer::Training, self.training.next(self.window.frames.last())),
+            (Timer::Training, self.training.next(self.window.frames.last)),
             (Timer::Flip, self.board.flip_at),
             (Timer::Sound, self.sounds.next()),
-            (Timer::Silence, self.sounds.silent_at()),
-        ]
-    }
-
-    /// The next deadline; `None` if there is nothing to do without an event.
-    pub fn next_deadline(&mut self) -> Option<Duration> {
-        self.deadlines().into_iter().filter_map(|(_, at)| at).min()
+            (Timer::Silence, self.sounds.silent_at),
+        ])
     }
 }

@@ -7,7 +7,7 @@ use super::lists::Lists;
 use super::reading::OpenMode;
 use crate::chess::{Board, Color, PieceKind};
 use crate::game::{ChessGame, Input};
-use crate::store::library::{GameEntry, ListedRepertoire, Listing, Source, TextLocation};
+use crate::store::library::{GameEntry, ListSource, ListedRepertoire, Listing, TextLocation};
 use crate::store::pgn_file::GameLocation;
 use crate::store::settings::Settings;
 use crate::table::{Dialog, FindBy, StepTo, Table};
@@ -124,7 +124,7 @@ impl Files {
         match self.lists.newer_opened.as_ref().or(self.lists.opened.as_ref()) {
             Some(listing) if !listing.source().paths().contains(&path) => return,
             Some(_) => {}
-            None => self.lists.newer_opened = self.start_list(Source::Files(vec![path])).ok(),
+            None => self.lists.newer_opened = self.start_list(ListSource::Files(vec![path])).ok(),
         }
         self.lists.current = Some(CurrentGame {
             is_library: false,

@@ -8,12 +8,11 @@ use crate::chess::setup::Setup;
 use crate::chess::Move;
 use crate::desktop::clipboard;
 use crate::desktop::main_window::MainWindow;
-use crate::desktop::overlay::PasteKey;
 use crate::game::{GameSetup, Input};
 use crate::import::{import_text, positions, Content, Imported, MovesStart};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::{folder_of, write_whole, SharedDisk};
-use crate::store::library::Source;
+use crate::store::library::ListSource;
 use crate::table::{Dialog, TableInput};
 use crate::ui::position_editor::Edit;
 use crate::ui::{Request, Severity};
@@ -46,11 +45,6 @@ impl MainWindow<'_> {
                 Err(error) => app.ui.failed("clipboard-failed", &error),
             },
         );
-    }
-
-    /// Pastes the clipboard into the text field that has the keyboard focus: the key reaches the field when the text is known.
-    pub(super) fn paste_into_field(&self, key: PasteKey, jobs: &mut Jobs) {
-        self.read_clipboard(jobs, move |app, text| app.window.overlay.paste(text, key));
     }
 }
 
@@ -86,10 +80,10 @@ impl App<'_> {
         let is_position = tree.next(NodeId::ROOT).is_none() && tree.tags.iter().next().is_none();
         let what = what.to_owned();
         if is_position {
-            return self.play_setup(Ok((GameSetup::from_position(tree.start()), Some(what))));
+            return self.new_game(Ok((GameSetup::from_position(tree.start()), Some(what))), |_| {});
         }
         self.before_replacing(|app| {
-            app.at_table(TableInput::of_text(tree));
+            app.apply(TableInput::of_text(tree));
             app.ui.tell_replaced(&app.table, Some(what));
         });
     }
@@ -100,7 +94,7 @@ impl App<'_> {
             return self.ui.note(t!(self.ui.text, "clocks-paused"));
         }
         let count = self.table.game().line().len();
-        self.at_table(TableInput::PlayPasted(moves.to_vec()));
+        self.apply(TableInput::PlayPasted(moves.to_vec()));
         if self.table.game().line().len() > count {
             self.ui.tell_replaced(&self.table, None);
         }
@@ -118,7 +112,7 @@ impl Files {
             Ok(path)
         };
         jobs.start(JobKey::WritePasted, write, |app, written| {
-            let listed = written.and_then(|path| app.files.list_files(Source::Files(vec![path])));
+            let listed = written.and_then(|path| app.files.list_files(ListSource::Files(vec![path])));
             app.ui.tell_unlisted(listed);
         });
     }

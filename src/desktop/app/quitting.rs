@@ -35,10 +35,10 @@ impl App<'_> {
         self.jobs.start(JobKey::FlushJournal, flush, |app, _| {
             if app.jobs.quitting.take().is_none() {
                 // It was called off.
-            } else if app.at_table(TableInput::Leave) {
-                app.window.is_open = false;
-            } else {
+            } else if app.apply(TableInput::Leave).is_refused {
                 app.ui.ask_to_give_up(|app| app.act(Request::Leave));
+            } else {
+                app.window.is_open = false;
             }
         });
     }

@@ -3,13 +3,14 @@
 use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{JobKey, Jobs};
+use super::messages::Topic;
 use super::App;
 use crate::chess::Board;
 use crate::game::{ChessGame, Input, Phase};
 use crate::import::{import_text, positions, Content, Imported};
 use crate::record::NodeId;
 use crate::store::file::{folder_of, reading, write_whole, SharedDisk};
-use crate::store::library::{EntryError, GameEntry, ReadGame, Source};
+use crate::store::library::{EntryError, GameEntry, ListSource, ReadGame};
 use crate::store::pgn_file::{self, PgnFiles};
 use crate::store::storage;
 use crate::table::{Dialog, GameFile, Table, TableInput};
@@ -105,7 +106,7 @@ impl Files {
                         (Content::Nothing, Some(fault)) => app.ui.warn(fault),
                         // They have been put into the file that is listed.
                         (Content::Games { .. }, _) => {
-                            let listed = app.files.list_files(Source::Files(copy.into_iter().collect()));
+                            let listed = app.files.list_files(ListSource::Files(copy.into_iter().collect()));
                             app.ui.tell_unlisted(listed);
                         }
                         (_, None) => {
@@ -237,11 +238,6 @@ impl App<'_> {
         if self.ui.gui.is_open(Dialog::Open) {
             self.ui.gui.close();
         }
-        self.remember(path);
-    }
-
-    /// Puts this file first among the recent ones.
-    pub(super) fn remember(&mut self, path: &Path) {
         if let Ok(path) = std::path::absolute(path) {
             self.change(|settings| settings.remember(&path));
         }
@@ -262,7 +258,7 @@ impl App<'_> {
                 let stamp = stamp_of(&entry.path).unwrap_or_else(|| self.table.file().stamp().to_owned());
                 let file = read.file(stamp);
                 self.before_replacing(|app| {
-                    app.at_table(TableInput::Continue(Box::new(read.game.tree), Box::new(file)));
+                    app.apply(TableInput::Continue(Box::new(read.game.tree), Box::new(file)));
                     app.ui.tell_paused(&app.table);
                 });
             }
@@ -276,7 +272,7 @@ impl App<'_> {
                 self.open_listed(entry, input, opening, move |app, is_open| {
                     if let Some(notice) = notice.filter(|_| is_open) {
                         let severity = if is_whole { Severity::Info } else { Severity::Error };
-                        app.ui.notify_of_game(severity, &notice);
+                        app.ui.tell_of(Topic::Game, severity, &notice);
                     }
                 });
             }
@@ -295,7 +291,7 @@ impl App<'_> {
         let current = self.files.lists.current_of(entry, &mut self.ui);
         let is_stepping = std::mem::take(&mut self.files.lists.is_stepping);
         self.before_replacing(move |app| {
-            let is_open = app.at_table(input);
+            let is_open = !app.apply(input).is_refused;
             if is_open {
                 app.files.lists.current = current;
                 let shown = app.ui.node_to_show(opening, app.table.game());

@@ -27,8 +27,8 @@ impl App<'_> {
             Request::Input(input) if self.training.forbids(&input) => ui.note(t!(ui.text, "train-first")),
             Request::Input(input) => self.input(input),
             Request::Begin(choice) => {
+                self.begin_with(&choice, None);
                 self.change(|settings| settings.new_game = choice.remembered(&settings.new_game));
-                self.begin_with(&choice);
             }
             Request::TypeMove(text) => self.play_typed(&text),
             Request::Preview(listing, row, entry) => files.preview(listing, row, *entry, jobs),
@@ -36,7 +36,7 @@ impl App<'_> {
             Request::FindPosition(place, wanted, by) => files.find_position(place, *wanted, by, jobs),
             Request::ContinueEntry(entry) => {
                 // It may be the one on the board. Whether that can be lost is asked once this one has been read.
-                self.at_table(TableInput::SaveBeforeReplacing);
+                self.apply(TableInput::SaveBeforeReplacing);
                 self.files
                     .read_entry(&entry, OpenMode::Continued, &self.table, &mut self.jobs, &mut self.ui);
             }
@@ -65,13 +65,14 @@ impl App<'_> {
             Request::Carry(piece) => self.board.carry(piece),
             Request::PlayEdited => {
                 if let Some(edited) = self.board.edited_game(&self.settings.new_game, &self.ui.text) {
-                    self.play_setup(edited);
+                    self.new_game(edited, |_| {});
                 }
             }
             Request::StopEditing => self.board.editing = None,
             Request::LoadFen(text) => {
                 let read = read_fen(&self.ui.text, &text);
-                self.play_setup(read.map(|(start, repaired)| (GameSetup::from_position(start), repaired)));
+                let read = read.map(|(start, repaired)| (GameSetup::from_position(start), repaired));
+                self.new_game(read, |_| {});
             }
             Request::OpenFile(path) => files.look_at(path, Purpose::Open, ui, jobs),
             Request::OpenFolder(folder) => files.open_folder(folder, jobs),
@@ -92,7 +93,7 @@ impl App<'_> {
                 self.input(line);
             }
             Request::AddMoves(moves) => self.add_moves(&moves),
-            Request::Change(settings) => self.change_to(*settings),
+            Request::Change(settings) => self.change(|known| *known = *settings),
             Request::Theme(request) => {
                 let (looks, now) = (&mut self.board.looks, self.window.now());
                 if let Some(name) = files.theme(request, &self.settings.theme, looks, now, jobs, ui) {
@@ -171,18 +172,18 @@ impl App<'_> {
             PlayerRequest::Level(rating, style) => {
                 if let Some(change) = PlayerChange::level(game, rating, Some(&style), chance()) {
                     let player = player_name(&change.name);
-                    self.at_table(TableInput::ChangePlayer(change));
+                    self.apply(TableInput::ChangePlayer(change));
                     self.ui.note(t!(self.ui.text, "level-changed", player = player));
                 }
             }
             PlayerRequest::Replace(color, program) => {
                 let change = PlayerChange::replacement(game, color, program, chance());
-                self.at_table(TableInput::ChangePlayer(change));
+                self.apply(TableInput::ChangePlayer(change));
                 self.input(Input::Pause(false));
             }
             PlayerRequest::TwoPeople => {
                 if let Some(change) = PlayerChange::two_people(game) {
-                    self.at_table(TableInput::ChangePlayer(change));
+                    self.apply(TableInput::ChangePlayer(change));
                     // It is what a new game offers from now on.
                     self.change(|settings| settings.new_game.opponent = Opponent::Person);
                 }

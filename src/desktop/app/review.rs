@@ -91,7 +91,7 @@ impl Files {
             let is_of = |part: &ReviewedPart| app.table.tree_of(key).is_some_and(|tree| part.is_of(tree));
             match reviewed {
                 Ok(Some(part)) if is_of(&part) => {
-                    app.at_table(TableInput::Review(key, part.notes.clone()));
+                    app.apply(TableInput::Review(key, part.notes.clone()));
                     let next = app.table.tree_of(key).and_then(|tree| part.next(tree));
                     if goes_on || next.is_none() {
                         app.review(key, next);

@@ -24,7 +24,7 @@ use std::sync::Arc;
 pub(super) struct ReviewQueue {
     games: VecDeque<TextLocation>,
     /// Those of the table that are, with the part that is next.
-    at_table: Vec<(GameKey, PartToReview)>,
+    pub at_table: Vec<(GameKey, PartToReview)>,
     /// How many there were in all.
     total: usize,
     /// Whether the review is to end after the part that it is at.
@@ -69,11 +69,6 @@ impl ReviewQueue {
         let was_reviewed = self.is_at_table(key);
         self.at_table.retain(|(known, _)| *known != key);
         was_reviewed
-    }
-
-    /// No game of the table is reviewed any more.
-    pub fn stop_at_table(&mut self) {
-        self.at_table.clear();
     }
 
     /// Drops what is still to be reviewed. Returns whether there was anything.
@@ -219,16 +214,11 @@ impl Files {
         }
     }
 
-    /// Goes on with the reviews of listed games, or lets them wait while a game is played.
-    pub(super) fn follow_reviews(
-        &mut self,
-        game: &ChessGame,
-        own_name: &str,
-        tables: &SharedTablebase,
-        jobs: &mut Jobs,
-    ) {
+    /// Goes on with the reviews of games of the table and of listed ones, or lets them wait while a game is played.
+    pub(super) fn follow_reviews(&mut self, table: &Table, own_name: &str, tables: &SharedTablebase, jobs: &mut Jobs) {
+        self.follow_reviews_at_table(table, tables, jobs);
         self.keep_reviews(jobs);
-        let is_playing = is_played(game);
+        let is_playing = is_played(table.game());
         let queue = &self.reviews;
         if is_playing {
             queue.is_waiting.store(true, Ordering::Relaxed);

@@ -32,9 +32,7 @@ impl Files {
             (GamesToSave::Moved(games), Some(mode)) => self.move_to(path, games, mode, jobs, ui),
         }
     }
-}
 
-impl Files {
     /// Saves an opening book of these games to the path; the tree of openings has it then.
     pub(super) fn save_book(&self, path: PathBuf, places: Vec<TextLocation>, jobs: &mut Jobs) {
         let (files, target) = (self.pgn.clone(), path.clone());
@@ -94,7 +92,7 @@ impl Jobs {
                 app.files.list_again(&path, &mut app.ui);
                 match result {
                     Ok(()) => {
-                        app.remember(&path);
+                        app.change(|settings| settings.remember(&path));
                         app.ui.note(t!(app.ui.text, "games-saved", count = count, file = &path));
                     }
                     Err(error) => app.ui.failed("games-failed", &error),
@@ -112,9 +110,9 @@ impl Jobs {
             move |app, (written, copies, path)| match written {
                 Ok(backup) => {
                     let sentence = copies.sentence(&app.ui.text, &path, backup.as_deref(), is_added);
-                    app.at_table(TableInput::Exported(copies));
+                    app.apply(TableInput::Exported(copies));
                     app.files.list_again(&path, &mut app.ui);
-                    app.remember(&path);
+                    app.change(|settings| settings.remember(&path));
                     app.ui.note(sentence);
                 }
                 Err(error) => app.ui.report(t!(

@@ -15,10 +15,11 @@ use std::time::Duration;
 const SETTINGS_REST: Duration = Duration::from_millis(500);
 
 impl App<'_> {
+    /// Changes the settings, with all that follows them.
     pub(super) fn change(&mut self, change: impl FnOnce(&mut Settings)) {
         let before = self.settings.clone();
         change(&mut self.settings);
-        self.at_table(TableInput::NoteScores(self.settings.evaluations));
+        self.apply(TableInput::NoteScores(self.settings.evaluations));
         self.roster.follow(&self.settings);
         self.ui.engines.logs = self.roster.logs();
         self.ui.follow_settings(&self.settings, &before);
@@ -41,13 +42,9 @@ impl App<'_> {
             self.files.pgn.hurry();
         }
         self.files.write_settings_soon(now);
-    }
-
-    /// Takes over these settings. Beside the first screen stands the game that they choose.
-    pub(super) fn change_to(&mut self, settings: Settings) {
-        let is_other_game = settings.new_game != self.settings.new_game || settings.own_name != self.settings.own_name;
-        self.change(|known| *known = settings);
-        if is_other_game && self.ui.gui.is_greeting() {
+        let (new_game, own_name) = (&self.settings.new_game, &self.settings.own_name);
+        if self.ui.gui.is_greeting() && (new_game, own_name) != (&before.new_game, &before.own_name) {
+            // Beside the first screen stands the game that they choose.
             self.greet();
         }
     }

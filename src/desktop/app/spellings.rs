@@ -4,7 +4,7 @@ use super::jobs::{JobKey, Jobs};
 use super::lists::Lists;
 use crate::collection::{drop_opponents, spellings, NameKind};
 use crate::store::library::GameEntry;
-use crate::ui::Tags;
+use crate::ui::TagValues;
 use std::collections::{HashMap, HashSet};
 
 impl Lists {
@@ -37,18 +37,18 @@ impl Lists {
     }
 
     /// The games of a list whose players have one of these names, each with the tags of the other name.
-    pub(super) fn respelled(&self, is_library: bool, names: Vec<(String, String)>) -> Vec<(GameEntry, Tags)> {
+    pub(super) fn respelled(&self, is_library: bool, names: Vec<(String, String)>) -> Vec<(GameEntry, TagValues)> {
         let (names, listing) = (HashMap::<String, String>::from_iter(names), self.of(is_library));
         let Some(games) = listing.map(|listing| listing.games()) else {
             return Vec::new();
         };
-        let respelled = |row: usize| -> Option<(GameEntry, Tags)> {
+        let respelled = |row: usize| -> Option<(GameEntry, TagValues)> {
             let game = games.heading(row)?;
             let players = [("White", game.white), ("Black", game.black)];
             let tags = players
                 .into_iter()
                 .filter_map(|(tag, name)| Some((tag.to_owned(), names.get(name)?.clone())));
-            let tags: Tags = tags.collect();
+            let tags: TagValues = tags.collect();
             Some((games.entry(row).filter(|_| !tags.is_empty())?, tags))
         };
         (0..games.len()).filter_map(respelled).collect()

@@ -141,7 +141,7 @@ pub fn open_with<R>(
         settings,
         files: Files::new(storage.clone(), pgn_files, theme_files, wake),
     };
-    app.at_table(TableInput::NoteScores(app.settings.evaluations));
+    app.apply(TableInput::NoteScores(app.settings.evaluations));
     app.ui.engines.logs = app.roster.logs();
     if let Some(fault) = settings_fault {
         app.ui.warn(fault.sentence(&app.ui.text));
@@ -159,7 +159,7 @@ impl App<'_> {
     /// Shows the first screen, beside a board on which a move begins the game chosen last.
     pub(super) fn greet(&mut self) {
         let board = self.table.game().board();
-        self.begin_with(&self.settings.new_game.begun_by_hand(&board));
+        self.begin_with(&self.settings.new_game.begun_by_hand(&board), None);
         let today = chrono::Datelike::num_days_from_ce(&crate::store::local_time());
         self.ui.gui.greet(usize::try_from(today).unwrap_or(0));
     }

@@ -19,7 +19,6 @@ pub(super) struct ThemeFiles {
     folder: Option<ThemeFolder>,
     /// The names of the themes changed since they were last written.
     unwritten: Vec<String>,
-    disk: SharedDisk,
 }
 
 impl ThemeFiles {
@@ -28,7 +27,6 @@ impl ThemeFiles {
         ThemeFiles {
             folder: storage.themes().ok(),
             unwritten: Vec::new(),
-            disk: SharedDisk::clone(storage.disk()),
         }
     }
 
@@ -149,8 +147,8 @@ impl ThemeFiles {
     }
 
     /// Writes a theme to a file of the user's choice.
-    fn export(&self, theme: &OwnTheme, path: PathBuf, jobs: &mut Jobs) {
-        let (text, disk) = (theme.to_toml(), SharedDisk::clone(&self.disk));
+    fn export(theme: &OwnTheme, path: PathBuf, disk: SharedDisk, jobs: &mut Jobs) {
+        let text = theme.to_toml();
         jobs.start(
             JobKey::Change(path.clone()),
             move |_| write_whole(&disk, &path, &text).map(|()| path),
@@ -188,7 +186,7 @@ impl Files {
         jobs: &mut Jobs,
         ui: &mut Interface,
     ) -> Option<String> {
-        let themes = &mut self.themes;
+        let (themes, disk) = (&mut self.themes, self.storage.disk().clone());
         match request {
             ThemeRequest::Keep(theme) => {
                 themes.keep(*theme, looks);
@@ -203,11 +201,10 @@ impl Files {
             ThemeRequest::Delete => {}
             ThemeRequest::Export(path) => {
                 if let Some(theme) = looks.own_theme(chosen) {
-                    themes.export(theme, path, jobs);
+                    ThemeFiles::export(theme, path, disk, jobs);
                 }
             }
             ThemeRequest::Import(path) => {
-                let disk = self.storage.disk().clone();
                 let read = move |_: &_| themes::read(&disk, &path);
                 jobs.start(JobKey::ImportTheme, read, |app, (theme, fault)| {
                     if let Some(theme) = theme {

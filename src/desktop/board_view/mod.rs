@@ -20,7 +20,6 @@ use crate::scene::{
 use crate::store::settings::{MoveBy, Settings};
 use crate::ui::board_look::Looks;
 use crate::ui::position_editor::Edit;
-use sdl2::mouse::SystemCursor;
 use std::time::Duration;
 
 /// How long the reason for a refused move stays on the board.
@@ -43,7 +42,7 @@ pub struct ShownRefusal {
 
 /// What is shown on the board besides the game.
 #[derive(Debug, Default)]
-pub struct Shown {
+pub struct BoardExtras {
     /// A position shown instead: of a new game being set up, or of an analysis line with its last move.
     pub preview: Option<(Board, Option<Move>)>,
     /// The text over a hidden board.
@@ -54,19 +53,6 @@ pub struct Shown {
     pub cursor: Option<Square>,
     /// What an analysis or a hint shows.
     pub analysis: AnalysisMarks,
-}
-
-/// What the mouse can do over the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Hand {
-    /// Nothing.
-    None,
-    /// A piece can be picked up.
-    Open,
-    /// A piece is held.
-    Closed,
-    /// Something can be chosen.
-    Pointing,
 }
 
 /// The board as it is seen.
@@ -154,18 +140,12 @@ impl BoardView {
     }
 
     /// The board at this time: the game's, or what is shown instead.
-    pub fn scene(&self, game: &ChessGame, shown: &Shown, now: Duration) -> Scene {
+    pub fn scene(&self, game: &ChessGame, shown: &BoardExtras, now: Duration) -> Scene {
+        let geometry = &self.view.layout.board;
         if let Some(editing) = &self.editing {
             let (mut state, still) = (editing.state(), Animation::default());
             state.interaction.cursor = shown.cursor;
-            return Scene::compose(
-                &state,
-                &self.view.style,
-                &self.view.layout.board,
-                &self.pointer,
-                &still,
-                now,
-            );
+            return Scene::compose(&state, &self.view.style, geometry, &self.pointer, &still, now);
         }
         let mut state = match shown.preview.filter(|(board, _)| *board != game.board()) {
             Some((board, last)) => BoardState::after_move(&board, last),
@@ -175,12 +155,11 @@ impl BoardView {
             state.interaction.analysis = shown.analysis.clone();
         }
         state.interaction.cursor = shown.cursor;
-        let geometry = &self.view.layout.board;
         Scene::compose(&state, &self.view.style, geometry, &self.pointer, &self.animation, now)
     }
 
     /// The board of the game with everything shown on it.
-    fn state(&self, game: &ChessGame, shown: &Shown, now: Duration) -> BoardState {
+    fn state(&self, game: &ChessGame, shown: &BoardExtras, now: Duration) -> BoardState {
         let mut state = BoardState::in_play(game);
         let inspected = self.inspected(game, now);
         state.interaction.inspection = inspected.and_then(|square| Inspection::of(&game.board(), square));
@@ -372,8 +351,8 @@ impl BoardView {
         }
     }
 
-    /// What the mouse can do where the pointer is.
-    fn hand(&self, game: &ChessGame) -> Hand {
+    /// The cursor for what the mouse can do where the pointer is.
+    fn hand(&self, game: &ChessGame) -> CursorShape {
         let board = game.board();
         let is_own = |square| {
             board
@@ -386,30 +365,29 @@ impl BoardView {
             return editing.hand(self.pointer.square(&self.view.layout.board));
         }
         match game.state() {
-            GameState::Dragging { .. } | GameState::Processing(Pending::Reply { is_dragged: true, .. }) => Hand::Closed,
-            GameState::Processing(Pending::Reply { .. }) if self.is_pointer_over_board_where(is_waiting) => Hand::Open,
-            GameState::Processing(Pending::Promotion { .. } | Pending::EarlierMove(_) | Pending::Confirmation(_)) => {
-                Hand::Pointing
+            GameState::Dragging { .. } | GameState::Processing(Pending::Reply { is_dragged: true, .. }) => {
+                CursorShape::ClosedHand
             }
-            GameState::GameOver(_) | GameState::Processing(Pending::Reply { .. }) => Hand::None,
-            _ if self.is_pointer_over_board_where(is_own) => Hand::Open,
-            _ => Hand::None,
+            GameState::Processing(Pending::Reply { .. }) if self.is_pointer_over_board_where(is_waiting) => {
+                CursorShape::OpenHand
+            }
+            GameState::Processing(Pending::Promotion { .. } | Pending::EarlierMove(_) | Pending::Confirmation(_)) => {
+                CursorShape::CHOOSING
+            }
+            GameState::GameOver(_) | GameState::Processing(Pending::Reply { .. }) => CursorShape::ARROW,
+            _ if self.is_pointer_over_board_where(is_own) => CursorShape::OpenHand,
+            _ => CursorShape::ARROW,
         }
     }
 
     /// The cursor of the mouse: an open hand over a piece that can be picked up, a closed one while it is dragged, the arrow
     /// elsewhere; the system's hand unless the user prefers the program's `own`.
     pub fn cursor_shape(&self, game: &ChessGame, own: bool) -> CursorShape {
-        let look = match self.hand(game) {
-            Hand::None => CursorShape::System(SystemCursor::Arrow),
-            Hand::Open => CursorShape::OpenHand,
-            Hand::Closed => CursorShape::ClosedHand,
-            Hand::Pointing => CursorShape::System(SystemCursor::Hand),
-        };
+        let shape = self.hand(game);
         if own {
-            look
+            shape
         } else {
-            CursorShape::System(look.of_system())
+            CursorShape::System(shape.of_system())
         }
     }
 

@@ -1,7 +1,7 @@
 //! Images in memory.
 
 use crate::desktop::graphics::Graphics;
-use anyhow::{anyhow, Context};
+use anyhow::Context;
 use sdl2::pixels::PixelFormatEnum;
 use sdl2::surface::Surface;
 
@@ -43,13 +43,8 @@ pub fn on_canvas<R>(
     (width, height): (u32, u32),
     body: impl FnOnce(&mut Graphics<'_, Surface<'static>>) -> anyhow::Result<R>,
 ) -> anyhow::Result<R> {
-    let surface = Surface::new(width, height, PixelFormatEnum::ARGB8888)
-        .map_err(|error| anyhow!(error))
-        .context("making a picture")?;
-    let canvas = surface
-        .into_canvas()
-        .map_err(|error| anyhow!(error))
-        .context("making a picture")?;
+    let canvas = Surface::new(width, height, PixelFormatEnum::ARGB8888).and_then(Surface::into_canvas);
+    let canvas = canvas.map_err(anyhow::Error::msg).context("making a picture")?;
     let textures = canvas.texture_creator();
     let mut graphics = Graphics::new(canvas, &textures);
     body(&mut graphics)

@@ -3,6 +3,8 @@
 //! - [`png`]: the board in pixels.
 //! - [`gif`]: the whole game, animated.
 //! - [`page`]: games with their notes and diagrams, to be printed.
+//!
+//! A board as SVG is written by `scene/svg`; `app/images.rs` chooses.
 
 pub mod gif;
 pub mod image;

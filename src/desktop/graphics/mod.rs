@@ -7,7 +7,7 @@ use super::export::RgbaImage;
 use super::pieces;
 use crate::job::JobContext;
 use crate::scene::{svg, whole_pixels, Form, Layer, Point, Rgba, Scene, Shape};
-use anyhow::{anyhow, Context};
+use anyhow::Context;
 use key::TextureKey;
 use sdl2::pixels::{Color, PixelFormatEnum};
 use sdl2::rect::Rect;
@@ -114,11 +114,11 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
     /// # Errors
     /// When the graphics driver fails.
     pub fn read(&self) -> anyhow::Result<RgbaImage> {
-        let (width, height) = self.canvas.output_size().map_err(|error| anyhow!(error))?;
+        let (width, height) = self.canvas.output_size().map_err(anyhow::Error::msg)?;
         let bytes = self
             .canvas
             .read_pixels(None, PixelFormatEnum::RGBA32)
-            .map_err(|error| anyhow!(error))
+            .map_err(anyhow::Error::msg)
             .context("reading what was drawn")?;
         Ok(RgbaImage {
             width,
@@ -146,12 +146,10 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 light,
                 dark,
                 grain,
-            } => self.stretched(
-                TextureKey::checkerboard((light, dark), grain, size),
-                center,
-                size,
-                PLAIN,
-            ),
+            } => {
+                let key = TextureKey::checkerboard((light, dark), grain, size);
+                self.stretched(key, center, size, PLAIN)
+            }
             Shape::Square { center, size, color } => {
                 self.fill(center.shifted(-size / 2.0, -size / 2.0), (size, size), color)
             }
@@ -220,13 +218,9 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         self.canvas.set_draw_color(sdl(color));
         let (left, top) = (whole_pixels(corner.x), whole_pixels(corner.y));
         let (right, bottom) = (whole_pixels(corner.x + size.0), whole_pixels(corner.y + size.1));
-        let rect = Rect::new(
-            left,
-            top,
-            (right - left).max(1).unsigned_abs(),
-            (bottom - top).max(1).unsigned_abs(),
-        );
-        self.canvas.fill_rect(rect).map_err(|error| anyhow!(error))
+        let length = |from: i32, to: i32| (to - from).max(1).unsigned_abs();
+        let rect = Rect::new(left, top, length(left, right), length(top, bottom));
+        self.canvas.fill_rect(rect).map_err(anyhow::Error::msg)
     }
 
     /// Draws the texture over a square.

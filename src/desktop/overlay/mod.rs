@@ -40,7 +40,8 @@ pub struct Overlay {
     platform: SdlPlatform,
     context: Context,
     video: VideoSubsystem,
-    look: Look,
+    /// The look of the interface.
+    pub look: Look,
     theme: Theme,
     /// The user's pieces and boards that are in the atlas.
     shown: (Vec<OwnPieces>, Vec<BoardPicture>),
@@ -104,11 +105,6 @@ impl Overlay {
             pointer: NOWHERE,
             last_frame: Duration::ZERO,
         })
-    }
-
-    /// The look of the interface.
-    pub fn look(&self) -> Look {
-        self.look
     }
 
     /// Updates to the theme of the board, the scale of the display, and the user's pieces and boards.

@@ -1,10 +1,9 @@
 //! The user's own drawings and pictures: whatever their size, they are rendered at the size needed.
 
-use super::drawing::drawing;
+use super::foreign_svg::drawing;
 use super::sampling::{decoded, reduced};
 use crate::desktop::export::RgbaImage;
 use crate::scene::{OwnPicture, PictureFile, Rgba};
-use anyhow::anyhow;
 use sdl2::pixels::PixelFormatEnum;
 use sdl2::surface::Surface;
 
@@ -68,7 +67,7 @@ pub fn square_colors(board: &RgbaImage) -> (Rgba, Rgba) {
 pub(super) fn pixels_of(surface: &Surface) -> anyhow::Result<RgbaImage> {
     let surface = surface
         .convert_format(PixelFormatEnum::RGBA32)
-        .map_err(|error| anyhow!(error))?;
+        .map_err(anyhow::Error::msg)?;
     let width = surface.width();
     let row = surface.pitch() as usize;
     let pixels = surface.with_lock(|bytes| {

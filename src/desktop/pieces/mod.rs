@@ -1,18 +1,18 @@
 //! The pieces of each set as pictures.
 
-mod drawing;
 mod foreign;
+mod foreign_svg;
 mod sampling;
 
-pub use drawing::stenciled;
 pub use foreign::{foreign_picture, is_empty, own_picture, scaled_sample, square_colors};
+pub use foreign_svg::stenciled;
 pub use sampling::reduced;
 
 use crate::chess::Piece;
 use crate::desktop::assets::rasterized;
 use crate::desktop::export::RgbaImage;
 use crate::scene::{BoardPicture, OwnPicture, PictureFile, PieceSet};
-use anyhow::{anyhow, Context};
+use anyhow::Context;
 use foreign::pixels_of;
 use sampling::decoded;
 use sdl2::pixels::PixelFormatEnum;
@@ -131,7 +131,7 @@ pub fn surface_of(mut picture: RgbaImage) -> anyhow::Result<Surface<'static>> {
     let bytes = picture.pixels.as_flattened_mut();
     let surface = Surface::from_data(bytes, width, height, width * 4, PixelFormatEnum::RGBA32)
         .and_then(|lent| lent.convert_format(PixelFormatEnum::ARGB8888));
-    surface.map_err(|error| anyhow!(error)).context("making a picture")
+    surface.map_err(anyhow::Error::msg).context("making a picture")
 }
 
 /// A piece as an SVG document with a view box of 100 × 100. A picture is embedded in it.

@@ -50,22 +50,22 @@ fn value_of(light: f32) -> u8 {
 
 /// A sum of linear light, weighted by opacity.
 #[derive(Clone, Copy, Default)]
-struct Sum([f32; 4]);
+struct ColorSum([f32; 4]);
 
-impl Sum {
-    fn add(&mut self, other: Sum, weight: f32) {
+impl ColorSum {
+    fn add(&mut self, other: ColorSum, weight: f32) {
         for (part, more) in self.0.iter_mut().zip(other.0) {
             *part += more * weight;
         }
     }
 
-    fn of([r, g, b, opacity]: [u8; 4]) -> Sum {
+    fn of([r, g, b, opacity]: [u8; 4]) -> ColorSum {
         if opacity == 0 {
-            return Sum::default();
+            return ColorSum::default();
         }
         let opacity = f32::from(opacity) / 255.0;
         let light = |value: u8| LIGHT[usize::from(value)] * opacity;
-        Sum([light(r), light(g), light(b), opacity])
+        ColorSum([light(r), light(g), light(b), opacity])
     }
 
     fn pixel(self) -> [u8; 4] {
@@ -99,14 +99,14 @@ pub fn reduced(picture: &RgbaImage, side: u32) -> RgbaImage {
     let rows: Vec<_> = picture.pixels.chunks_exact(picture.width as usize).collect();
     let mut pixels = Vec::with_capacity((side * side) as usize);
     // The row converted last: adjacent rows of the smaller picture share a row of the larger.
-    let (mut light, mut row, mut made) = (Vec::new(), vec![Sum::default(); side as usize], None);
-    let mut sums = vec![Sum::default(); side as usize];
+    let (mut light, mut row, mut made) = (Vec::new(), vec![ColorSum::default(); side as usize], None);
+    let mut sums = vec![ColorSum::default(); side as usize];
     for (first, weights) in &parts {
-        sums.fill(Sum::default());
+        sums.fill(ColorSum::default());
         for (number, &weight) in (*first..).zip(weights) {
             if made != Some(number) {
                 light.clear();
-                light.extend(rows[number].iter().copied().map(Sum::of));
+                light.extend(rows[number].iter().copied().map(ColorSum::of));
                 reduce_row(&light, &parts, &mut row);
                 made = Some(number);
             }
@@ -114,15 +114,15 @@ pub fn reduced(picture: &RgbaImage, side: u32) -> RgbaImage {
                 sum.add(*part, weight);
             }
         }
-        pixels.extend(sums.iter().copied().map(Sum::pixel));
+        pixels.extend(sums.iter().copied().map(ColorSum::pixel));
     }
     RgbaImage::square(side, pixels)
 }
 
 /// Adds up the covered parts of a row.
-fn reduce_row(light: &[Sum], parts: &[(usize, Vec<f32>)], row: &mut [Sum]) {
+fn reduce_row(light: &[ColorSum], parts: &[(usize, Vec<f32>)], row: &mut [ColorSum]) {
     for ((first, weights), sum) in parts.iter().zip(row) {
-        *sum = Sum::default();
+        *sum = ColorSum::default();
         for (part, &weight) in light[*first..].iter().zip(weights) {
             sum.add(*part, weight);
         }

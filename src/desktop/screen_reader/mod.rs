@@ -33,7 +33,7 @@ pub enum ReaderRequest {
 
 /// What a node of the tree stands for.
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Target {
+enum NodeTarget {
     /// A widget, by the number that Dear `ImGui` knows, with the pixel at its center.
     Widget(u32, (f32, f32)),
     /// A square, with the pixel at its center.
@@ -55,7 +55,7 @@ pub struct ScreenReader {
     /// Whether a reader listened when that was asked last.
     was_listening: bool,
     /// What the nodes of the last tree stand for.
-    targets: HashMap<NodeId, Target>,
+    targets: HashMap<NodeId, NodeTarget>,
     /// Sentences that the reader has not been given yet.
     unsaid: Vec<String>,
     /// The last sentence, with its number.
@@ -101,10 +101,12 @@ impl ScreenReader {
     fn meant(&self, request: ActionRequest) -> Option<ReaderRequest> {
         let target = *self.targets.get(&request.target_node)?;
         Some(match (request.action, target, request.data) {
-            (Action::Click, Target::Widget(_, (x, y)) | Target::Square(_, (x, y)), _) => ReaderRequest::Press(x, y),
-            (Action::Focus, Target::Widget(item, _), _) => ReaderRequest::Focus(item),
-            (Action::Focus, Target::Square(square, _), _) => ReaderRequest::Cursor(square),
-            (Action::SetValue, Target::Widget(item, _), Some(ActionData::Value(text))) => {
+            (Action::Click, NodeTarget::Widget(_, (x, y)) | NodeTarget::Square(_, (x, y)), _) => {
+                ReaderRequest::Press(x, y)
+            }
+            (Action::Focus, NodeTarget::Widget(item, _), _) => ReaderRequest::Focus(item),
+            (Action::Focus, NodeTarget::Square(square, _), _) => ReaderRequest::Cursor(square),
+            (Action::SetValue, NodeTarget::Widget(item, _), Some(ActionData::Value(text))) => {
                 ReaderRequest::Write(item, text.into())
             }
             _ => return None,

@@ -1,12 +1,10 @@
 //! The tree: the window, in it the board as a grid of squares and the widgets, or the open dialog alone.
 
-use super::Target;
+use super::NodeTarget;
 use crate::chess::Square;
 use crate::scene::BoardGeometry;
 use crate::ui::{Widget, WidgetKind};
-use accesskit::{
-    Action, Live, Node, NodeId, Rect, Role, TextPosition, TextSelection, Toggled, TreeId, TreeInfo, TreeUpdate,
-};
+use accesskit::{Action, Live, Node, NodeId, Rect, Role, TextPosition, TextSelection, TreeId, TreeInfo, TreeUpdate};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -54,7 +52,7 @@ pub struct SeenBoard<'a> {
 }
 
 /// The tree of what is seen, with the last sentence said and its number, and what each node stands for.
-pub fn tree_of(seen: &SeenWindow, said: &(u64, String)) -> (TreeUpdate, HashMap<NodeId, Target>) {
+pub fn tree_of(seen: &SeenWindow, said: &(u64, String)) -> (TreeUpdate, HashMap<NodeId, NodeTarget>) {
     let mut grown = Grown::default();
     let mut children = Vec::new();
     if let Some(board) = &seen.board {
@@ -103,7 +101,7 @@ pub fn tree_of(seen: &SeenWindow, said: &(u64, String)) -> (TreeUpdate, HashMap<
 #[derive(Default)]
 struct Grown {
     nodes: Vec<(NodeId, Node)>,
-    targets: HashMap<NodeId, Target>,
+    targets: HashMap<NodeId, NodeTarget>,
     /// The one that has the keyboard focus.
     focus: Option<NodeId>,
 }
@@ -153,7 +151,8 @@ impl Grown {
         if board.cursor == Some(square) {
             self.focus = Some(id);
         }
-        self.targets.insert(id, Target::Square(square, (center.x, center.y)));
+        self.targets
+            .insert(id, NodeTarget::Square(square, (center.x, center.y)));
         self.add(id, node)
     }
 
@@ -176,7 +175,8 @@ impl Grown {
             // Also where it is disabled: readers ask only once whether it can be pressed.
             node.add_action(Action::Click);
             if widget.is_enabled {
-                self.targets.insert(id, Target::Widget(widget.item, widget.middle()));
+                self.targets
+                    .insert(id, NodeTarget::Widget(widget.item, widget.middle()));
             } else {
                 node.set_disabled();
             }
@@ -254,8 +254,9 @@ fn node_of(widget: &Widget, kind: WidgetKind, name: &str) -> Node {
         _ => node.set_label(name),
     }
     match kind {
-        WidgetKind::Switch { is_on } => node.set_toggled(toggled(is_on)),
-        WidgetKind::Choice { is_chosen } => node.set_toggled(toggled(is_chosen)),
+        WidgetKind::Switch { is_on: is_set } | WidgetKind::Choice { is_chosen: is_set } => {
+            node.set_toggled(is_set.into());
+        }
         WidgetKind::Field => node.add_action(Action::SetValue),
         _ => {}
     }
@@ -268,14 +269,6 @@ fn message(words: &str) -> Node {
     node.set_label(words);
     node.set_live(Live::Polite);
     node
-}
-
-fn toggled(is_on: bool) -> Toggled {
-    if is_on {
-        Toggled::True
-    } else {
-        Toggled::False
-    }
 }
 
 fn bounds(min: [f64; 2], max: [f64; 2]) -> Rect {
@@ -302,7 +295,7 @@ mod tests {
         }
     }
 
-    fn tree(widgets: &[Widget], dialog: Option<&str>) -> (TreeUpdate, HashMap<NodeId, Target>) {
+    fn tree(widgets: &[Widget], dialog: Option<&str>) -> (TreeUpdate, HashMap<NodeId, NodeTarget>) {
         let geometry = BoardGeometry::new(Point::new(100.0, 0.0), 50.0, false);
         let board = SeenBoard {
             name: "Board".to_owned(),
@@ -350,8 +343,8 @@ mod tests {
         ];
         assert_eq!(labels(&update), expected);
         let undo = update.nodes[3].0;
-        assert_eq!(targets[&undo], Target::Widget(7, (20.0, 30.0)));
-        assert_eq!(targets[&update.focus], Target::Square(Square::E4, (325.0, 225.0)));
+        assert_eq!(targets[&undo], NodeTarget::Widget(7, (20.0, 30.0)));
+        assert_eq!(targets[&update.focus], NodeTarget::Square(Square::E4, (325.0, 225.0)));
     }
 
     #[test]

@@ -71,7 +71,7 @@ pub fn output(board: &Board) -> usize {
 
 /// The hidden layer of one side, before it is clipped, and the pieces it was computed from.
 #[derive(Clone)]
-struct Layer {
+struct HiddenLayer {
     sums: Hidden,
     pieces: [[Bitboard; 6]; 2],
 }
@@ -80,13 +80,13 @@ struct Layer {
 pub(super) struct Layers {
     net: &'static Net,
     /// Those of each side, with the board as it is and mirrored.
-    layers: [[Layer; 2]; 2],
+    layers: [[HiddenLayer; 2]; 2],
 }
 
 impl Layers {
     pub(super) fn new() -> Layers {
         let net = &*NET;
-        let empty = Layer {
+        let empty = HiddenLayer {
             sums: net.bias,
             pieces: [[Bitboard::EMPTY; 6]; 2],
         };
@@ -112,9 +112,9 @@ impl Layers {
 }
 
 /// The hidden layer of a side, brought up to date.
-fn update<'l>(net: &Net, layers: &'l mut [[Layer; 2]; 2], board: &Board, side: Color) -> &'l Hidden {
+fn update<'l>(net: &Net, layers: &'l mut [[HiddenLayer; 2]; 2], board: &Board, side: Color) -> &'l Hidden {
     let flip = flip(board, side);
-    let Layer { sums, pieces } = &mut layers[side.index()][flip & 1];
+    let HiddenLayer { sums, pieces } = &mut layers[side.index()][flip & 1];
     for color in Color::ALL {
         for kind in PieceKind::ALL {
             let now = board.pieces(color, kind);

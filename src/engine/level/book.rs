@@ -31,21 +31,21 @@ pub fn ratings_of_band(rating: f64) -> String {
 type Counts = [f64; BANDS];
 
 /// The book in use, counted from rated rapid games of lichess (CC0 1.0).
-static BOOK: LazyLock<Book> = LazyLock::new(|| Book::read(include_bytes!("book.bin")));
+static BOOK: LazyLock<LevelBook> = LazyLock::new(|| LevelBook::read(include_bytes!("book.bin")));
 
 /// The positions of the first moves, with what was played in them.
 #[derive(Debug, Default)]
-struct Book {
+struct LevelBook {
     moves: HashMap<u64, Vec<(Move, Counts)>>,
     /// How often each position was reached.
     reached: HashMap<u64, Counts>,
 }
 
-impl Book {
+impl LevelBook {
     /// The book of these bytes: the number of moves known at the start; for each the move, how often it was played by players of each
     /// band (as a logarithm), and in the same way what comes after it.
-    fn read(bytes: &[u8]) -> Book {
-        let mut book = Book::default();
+    fn read(bytes: &[u8]) -> LevelBook {
+        let mut book = LevelBook::default();
         let mut rest = bytes.iter().copied();
         book.take(&Board::default(), &mut rest);
         book

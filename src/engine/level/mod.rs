@@ -178,6 +178,3 @@ fn searched<W: Watch>(
     let score = found.score.centipawns();
     Some((found.best?, score, score))
 }
-
-#[cfg(test)]
-mod tests;

@@ -4,47 +4,29 @@ use super::prior::feature::Feature;
 use super::prior::Features;
 use crate::chess::PieceKind;
 
-/// A playing style. It changes which of several playable moves is chosen, and has much less effect on strength.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Style {
-    /// Plays as most people do.
-    #[default]
-    Balanced,
-    /// Goes for the king.
-    Attacker,
-    /// Keeps everything defended.
-    Solid,
-    /// Trades whatever it can.
-    Trader,
-    /// Likes pawn moves.
-    PawnPusher,
-    /// Likes queen moves.
-    QueenLover,
+listed! {
+    /// A playing style. It changes which of several playable moves is chosen, and has much less effect on strength.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+    pub enum Style {
+        /// Plays as most people do.
+        #[default]
+        Balanced = "balanced",
+        /// Goes for the king.
+        Attacker = "attacker",
+        /// Keeps everything defended.
+        Solid = "solid",
+        /// Trades whatever it can.
+        Trader = "trader",
+        /// Likes pawn moves.
+        PawnPusher = "pawn-pusher",
+        /// Likes queen moves.
+        QueenLover = "queen-lover",
+    }
+    /// The name in settings and on the command line.
+    id
 }
 
 impl Style {
-    /// All styles, the default first.
-    pub const ALL: [Style; 6] = [
-        Style::Balanced,
-        Style::Attacker,
-        Style::Solid,
-        Style::Trader,
-        Style::PawnPusher,
-        Style::QueenLover,
-    ];
-
-    /// The name in settings and on the command line.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Style::Balanced => "balanced",
-            Style::Attacker => "attacker",
-            Style::Solid => "solid",
-            Style::Trader => "trader",
-            Style::PawnPusher => "pawn-pusher",
-            Style::QueenLover => "queen-lover",
-        }
-    }
-
     /// The style with this name.
     pub fn from_id(id: &str) -> Option<Style> {
         Style::ALL.into_iter().find(|style| style.id() == id)

@@ -36,7 +36,7 @@ macro_rules! constants {
             #[doc = $what]
             #[inline]
             pub(super) fn $name() -> i32 {
-                tuned::VALUES[tuned::Place::$name as usize].load(std::sync::atomic::Ordering::Relaxed)
+                tuned::VALUES[tuned::ConstantId::$name as usize].load(std::sync::atomic::Ordering::Relaxed)
             }
         )*
 
@@ -45,7 +45,7 @@ macro_rules! constants {
             use std::sync::atomic::AtomicI32;
 
             #[allow(non_camel_case_types, reason = "the names of the list")]
-            pub(super) enum Place {
+            pub(super) enum ConstantId {
                 $($name),*
             }
 

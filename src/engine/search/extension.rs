@@ -9,7 +9,7 @@ use super::node::{NodeFacts, Window};
 use super::tree::Tree;
 use crate::chess::{Board, Move};
 use crate::engine::score::{is_mate, Value};
-use crate::engine::table::from_table;
+use crate::engine::transposition::from_table;
 use crate::engine::{Bound, Watch};
 
 /// The outcome of the shallow search without the table move.

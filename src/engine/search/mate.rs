@@ -6,7 +6,7 @@ use super::tree::Tree;
 use crate::chess::board::CheckSquares;
 use crate::chess::{Board, Move};
 use crate::engine::score::{mate_in, mated_in, Value, INFINITE};
-use crate::engine::table::Entry;
+use crate::engine::transposition::Entry;
 use crate::engine::{Bound, Watch};
 
 /// The longest mate searched for, in moves.

@@ -184,9 +184,6 @@ impl<W: Watch> Tree<'_, W> {
         let NodeMove {
             mv, number, extension, ..
         } = *candidate;
-        if ply == 0 {
-            self.watch.current_move(self.depth, mv, self.first_root + number);
-        }
         let nodes = self.nodes;
         self.stack[ply + 1].double_extensions = self.stack[ply].double_extensions + u32::from(extension >= 2);
         let next = self.enter(board, mv, ply);

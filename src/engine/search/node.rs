@@ -9,7 +9,7 @@ use super::picker::is_quiet;
 use super::tree::Tree;
 use crate::chess::{Board, CheckInfo, Move};
 use crate::engine::score::{is_mate, mate_in, mated_in, Value, DRAW, INFINITE, MAX_PLY};
-use crate::engine::table::{from_table, to_table, Entry};
+use crate::engine::transposition::{from_table, to_table, Entry};
 use crate::engine::{Bound, Watch};
 
 /// Halfmove clock from which table values are not trusted: the hash key does not include it.

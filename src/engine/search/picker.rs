@@ -8,7 +8,7 @@ use crate::chess::board::see_value;
 use crate::chess::{Bitboard, Board, CheckInfo, ForEachMove, Move, MoveKind, PieceKind, Rank};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stage {
+enum PickerStage {
     Table,
     MakeCaptures,
     GoodCaptures,
@@ -23,7 +23,7 @@ enum Stage {
 pub(super) struct Picker<'b> {
     board: &'b Board,
     info: &'b CheckInfo,
-    stage: Stage,
+    stage: PickerStage,
     table_move: Move,
     refutations: [Move; 3],
     next_refutation: usize,
@@ -52,7 +52,7 @@ impl<'b> Picker<'b> {
         Picker {
             board,
             info,
-            stage: Stage::Table,
+            stage: PickerStage::Table,
             table_move,
             refutations,
             next_refutation: 0,
@@ -98,25 +98,25 @@ impl<'b> Picker<'b> {
     pub(super) fn next(&mut self, histories: &Histories) -> Option<Move> {
         loop {
             let found = match self.stage {
-                Stage::Table => {
-                    self.stage = Stage::MakeCaptures;
+                PickerStage::Table => {
+                    self.stage = PickerStage::MakeCaptures;
                     Some(self.table_move).filter(|mv| !mv.is_null() && self.board.is_legal_with(self.info, *mv))
                 }
-                Stage::MakeCaptures => {
+                PickerStage::MakeCaptures => {
                     self.make_captures(histories);
-                    self.stage = Stage::GoodCaptures;
+                    self.stage = PickerStage::GoodCaptures;
                     None
                 }
-                Stage::GoodCaptures => self.next_capture(),
-                Stage::Refutations => self.next_refutation(),
-                Stage::MakeQuiets => {
+                PickerStage::GoodCaptures => self.next_capture(),
+                PickerStage::Refutations => self.next_refutation(),
+                PickerStage::MakeQuiets => {
                     self.make_quiets(histories);
-                    self.stage = Stage::Quiets;
+                    self.stage = PickerStage::Quiets;
                     None
                 }
-                Stage::Quiets => self.next_quiet(),
-                Stage::BadCaptures => self.next_bad(),
-                Stage::Done => return None,
+                PickerStage::Quiets => self.next_quiet(),
+                PickerStage::BadCaptures => self.next_bad(),
+                PickerStage::Done => return None,
             };
             if found.is_some() {
                 return found;
@@ -204,13 +204,13 @@ impl<'b> Picker<'b> {
             }
         }
         self.stage = if self.has_quiets {
-            Stage::Refutations
+            PickerStage::Refutations
         } else {
-            Stage::Done
+            PickerStage::Done
         };
         if self.has_bad_captures && !self.has_quiets {
             self.next = 0;
-            self.stage = Stage::BadCaptures;
+            self.stage = PickerStage::BadCaptures;
         }
         None
     }
@@ -225,7 +225,7 @@ impl<'b> Picker<'b> {
                 return Some(mv);
             }
         }
-        self.stage = Stage::MakeQuiets;
+        self.stage = PickerStage::MakeQuiets;
         None
     }
 
@@ -236,7 +236,7 @@ impl<'b> Picker<'b> {
                 return Some(mv);
             }
         }
-        self.stage = Stage::BadCaptures;
+        self.stage = PickerStage::BadCaptures;
         self.next = 0;
         None
     }
@@ -246,7 +246,7 @@ impl<'b> Picker<'b> {
             self.next += 1;
             return Some(self.moves[self.next - 1].1);
         }
-        self.stage = Stage::Done;
+        self.stage = PickerStage::Done;
         None
     }
 }

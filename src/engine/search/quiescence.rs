@@ -9,7 +9,7 @@ use super::tree::Tree;
 use crate::chess::board::see_value;
 use crate::chess::{Board, CheckInfo, Move};
 use crate::engine::score::{mated_in, Value, DRAW, MATE_IN_MAX, MAX_PLY};
-use crate::engine::table::{to_table, Entry};
+use crate::engine::transposition::{to_table, Entry};
 use crate::engine::{Bound, Watch};
 
 /// The most nodes below one leaf of the main search. A few hundred usually do, but with a dozen queens on each side captures go on

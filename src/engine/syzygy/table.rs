@@ -65,7 +65,7 @@ pub enum Probed {
 
 /// The positions with one side to move and, with pawns, the leading one on one file.
 #[derive(Debug)]
-struct Part {
+struct Subtable {
     /// The pieces in the order in which they are counted: from 1 for White's pawn to 14 for the black king.
     pieces: Vec<u8>,
     numbering: Numbering,
@@ -83,7 +83,7 @@ pub struct SyzygyTable {
     /// Whether both sides have the same pieces.
     is_symmetric: bool,
     /// For each file of the leading pawn, for one or both sides.
-    parts: Vec<Part>,
+    parts: Vec<Subtable>,
     sides: usize,
 }
 
@@ -125,10 +125,10 @@ impl SyzygyTable {
             }
         }
         header.align(2);
-        let parts: Option<Vec<Part>> = parts
+        let parts: Option<Vec<Subtable>> = parts
             .into_iter()
             .map(|(numbering, pieces)| {
-                Some(Part {
+                Some(Subtable {
                     pairs: Pairs::read(&mut header, numbering.size)?,
                     pieces,
                     numbering,
@@ -211,7 +211,7 @@ impl SyzygyTable {
     }
 }
 
-impl Part {
+impl Subtable {
     /// The plies that a value of a file about distances stands for.
     fn plies(&self, value: u16, wdl: Wdl) -> Option<u16> {
         let flags = self.pairs.flags;
@@ -231,7 +231,7 @@ impl Part {
 }
 
 /// Reads what the values of the parts stand for.
-fn read_maps(header: &mut Header, parts: &mut [Part]) -> Option<()> {
+fn read_maps(header: &mut Header, parts: &mut [Subtable]) -> Option<()> {
     for part in parts {
         let flags = part.pairs.flags;
         if flags & flag::MAPPED == 0 {

@@ -4,7 +4,7 @@ use super::edits::RecordEdit;
 use super::{written_outcome, ChessGame};
 use crate::chess::Outcome;
 use crate::game::Effect;
-use crate::record::annotation::{Evaluation, Mark};
+use crate::record::annotation::Evaluation;
 use crate::record::{GameResult, GameTree, NodeId, ReviewNote};
 
 /// The group of a glyph of which a move has at most one (PGN standard 10): the quality of the move, or the evaluation of the
@@ -17,21 +17,17 @@ fn kind_of_glyph(glyph: u8) -> Option<u8> {
     }
 }
 
-/// The text with single spaces between its words, in its lines, or `None` if it is empty.
-fn comment_of(text: &str) -> Option<String> {
+/// The text with single spaces between its words, in its lines.
+fn comment_of(text: &str) -> String {
     let spaced = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
-    let text = text.trim().lines().map(spaced).collect::<Vec<_>>().join("\n");
-    Some(text).filter(|text| !text.is_empty())
+    text.trim().lines().map(spaced).collect::<Vec<_>>().join("\n")
 }
 
 impl ChessGame {
     pub(super) fn comment(&mut self, node: NodeId, text: &str, effects: &mut Vec<Effect>) {
         let comment = comment_of(text);
-        let before = self.tree.annotation(node).comment().unwrap_or_default().into_owned();
-        if before != comment.as_deref().unwrap_or_default() {
-            self.edited(RecordEdit::Comment(node, before));
-            self.tree.set_comment(node, &comment.unwrap_or_default());
-            effects.push(Effect::RecordChanged);
+        if self.tree.annotation(node).comment().unwrap_or_default() != comment {
+            self.edit(RecordEdit::Comment(node, comment), effects);
         }
     }
 
@@ -43,16 +39,9 @@ impl ChessGame {
 
     pub(super) fn comment_before(&mut self, node: NodeId, text: &str, effects: &mut Vec<Effect>) {
         let comment = comment_of(text);
-        let before = self
-            .tree
-            .annotation(node)
-            .comment_before()
-            .unwrap_or_default()
-            .into_owned();
-        if self.can_comment_before(node) && before != comment.as_deref().unwrap_or_default() {
-            self.edited(RecordEdit::CommentBefore(node, before));
-            self.tree.set_comment_before(node, &comment.unwrap_or_default());
-            effects.push(Effect::RecordChanged);
+        let before = self.tree.annotation(node).comment_before().unwrap_or_default();
+        if before != comment && self.can_comment_before(node) {
+            self.edit(RecordEdit::CommentBefore(node, comment), effects);
         }
     }
 
@@ -77,13 +66,6 @@ impl ChessGame {
             self.show(known, effects);
         }
         self.line = self.tree.line_end(self.shown);
-        effects.push(Effect::RecordChanged);
-    }
-
-    pub(super) fn mark(&mut self, node: NodeId, mark: Mark, effects: &mut Vec<Effect>) {
-        // Drawing the mark that was there before, in its color, or the same one again undoes it.
-        let before = self.tree.toggle_mark(node, mark);
-        self.edited(RecordEdit::Mark(node, before.unwrap_or(mark)));
         effects.push(Effect::RecordChanged);
     }
 
@@ -148,9 +130,7 @@ impl ChessGame {
             }
         };
         if node != NodeId::ROOT && *had != nags {
-            self.edited(RecordEdit::Glyphs(node, had.to_vec()));
-            self.tree.set_nags(node, &nags);
-            effects.push(Effect::RecordChanged);
+            self.edit(RecordEdit::Glyphs(node, nags), effects);
         }
     }
 

@@ -6,30 +6,38 @@ use crate::game::Effect;
 use crate::record::annotation::Mark;
 use crate::record::NodeId;
 
-/// A change of the record, with what undoes it.
+/// What is applied to the record, which gives what reverses it: so a change is made, undone and made again.
 #[derive(Debug, Clone)]
 pub(super) enum RecordEdit {
     /// A move was added: undo steps back from it.
     Move(NodeId),
-    /// A square or arrow was drawn or removed.
+    /// Draws a square or arrow, or removes it.
     Mark(NodeId, Mark),
-    /// The comment after a move was another one.
+    /// Sets the comment after a move.
     Comment(NodeId, String),
-    /// The same of the comment before a move.
+    /// The same before a move.
     CommentBefore(NodeId, String),
-    /// A move had these glyphs.
+    /// Sets the glyphs of a move.
     Glyphs(NodeId, Vec<u8>),
-    /// The continuations of these positions were in this order.
+    /// Puts the continuations of these positions into this order.
     Order(Vec<(NodeId, Vec<NodeId>)>),
-    /// These tags had these values, empty for none; and the game had ended for this reason.
+    /// Gives these tags these values, empty for none, and the game this reason for its end.
     Tags(Vec<(String, String)>, Option<Outcome>),
-    /// A line was deleted.
+    /// Restores a line that was deleted.
     Deletion(NodeId),
-    /// A line was restored.
+    /// Deletes a line that was restored.
     Restoration(NodeId),
 }
 
 impl ChessGame {
+    /// Makes a change, with what undoes it noted.
+    pub(super) fn edit(&mut self, edit: RecordEdit, effects: &mut Vec<Effect>) {
+        if let Some((_, before)) = self.apply(edit, effects) {
+            self.edited(before);
+            effects.push(Effect::RecordChanged);
+        }
+    }
+
     /// Notes a change: what was undone before it cannot be done again.
     pub(super) fn edited(&mut self, edit: RecordEdit) {
         self.edits.push(edit);
@@ -105,7 +113,7 @@ impl ChessGame {
 
     /// Takes a change back and shows the move that it is about. Returns what takes that back.
     fn reverse(&mut self, edit: RecordEdit, effects: &mut Vec<Effect>) -> Option<RecordEdit> {
-        let (node, other) = self.take_back(edit, effects)?;
+        let (node, other) = self.apply(edit, effects)?;
         if self.is_record() {
             self.show(Some(node), effects);
         }
@@ -114,11 +122,12 @@ impl ChessGame {
         Some(other)
     }
 
-    /// Takes a change back. Returns the move that it is about, and what takes that back.
-    fn take_back(&mut self, edit: RecordEdit, effects: &mut Vec<Effect>) -> Option<(NodeId, RecordEdit)> {
+    /// Makes a change, or takes one back. Returns the move that it is about, and what reverses it.
+    fn apply(&mut self, edit: RecordEdit, effects: &mut Vec<Effect>) -> Option<(NodeId, RecordEdit)> {
         Some(match edit {
             RecordEdit::Move(_) => return None,
             RecordEdit::Mark(node, mark) => {
+                // Drawing the mark that was there before, in its color, or the same one again undoes it.
                 let before = self.tree.toggle_mark(node, mark);
                 (node, RecordEdit::Mark(node, before.unwrap_or(mark)))
             }

@@ -39,30 +39,18 @@ impl ChessGame {
             .piece_at(square)
             .is_some_and(|piece| piece.color() == board.turn());
         match self.state {
-            GameState::PieceSelected { from, .. } if from == square => {
-                self.state = GameState::PieceSelected {
-                    from,
-                    pressed_again: true,
-                };
-            }
+            GameState::PieceSelected { from, .. } if from == square => self.state = GameState::selected(from, true),
             GameState::PieceSelected { from, .. } if !own || self.has_target(from, square) => {
                 self.try_move(from, square, None, false, effects);
             }
             _ if own && self.can_move() => {
-                self.state = GameState::PieceSelected {
-                    from: square,
-                    pressed_again: false,
-                };
+                self.state = GameState::selected(square, false);
                 effects.push(Effect::Selected(square));
             }
             _ if board.piece_at(square).is_some() && !self.can_move() => effects.push(Effect::GameIsOver),
             _ if board.piece_at(square).is_some() => {
-                effects.push(refused(
-                    square,
-                    square,
-                    false,
-                    illegal::reason(&board, square, square, None),
-                ));
+                let reason = illegal::reason(&board, square, square, None);
+                effects.push(refused(square, square, false, reason));
             }
             _ => {}
         }
@@ -82,21 +70,14 @@ impl ChessGame {
     pub(super) fn release(&mut self, square: Option<Square>, effects: &mut Vec<Effect>) {
         match (self.state, square) {
             (GameState::Dragging { from }, Some(to)) if to == from => {
-                self.state = GameState::PieceSelected {
-                    from,
-                    pressed_again: false,
-                };
+                self.state = GameState::selected(from, false);
                 effects.push(refused(from, to, true, None));
             }
             (GameState::Dragging { from }, Some(to)) => self.try_move(from, to, None, true, effects),
             (GameState::Dragging { .. }, None) => self.cancel(effects),
-            (
-                GameState::PieceSelected {
-                    from,
-                    pressed_again: true,
-                },
-                _,
-            ) if square == Some(from) => self.cancel(effects),
+            (GameState::PieceSelected { from, pressed_again }, _) if pressed_again && square == Some(from) => {
+                self.cancel(effects);
+            }
             _ => {}
         }
     }

@@ -1,5 +1,6 @@
 //! The one way into a game: every input and what it does.
 
+use super::edits::RecordEdit;
 use super::ChessGame;
 use crate::chess::{DrawReason, Outcome};
 use crate::game::{Effect, GameState, Input, Pending};
@@ -109,7 +110,7 @@ impl ChessGame {
                 self.show(self.tree.parent(node), effects);
                 self.asked = Some(node).filter(|_| self.is_over());
             }
-            Input::Mark(node, shape) => self.mark(node, shape, effects),
+            Input::Mark(node, shape) => self.edit(RecordEdit::Mark(node, shape), effects),
             Input::UndoEdit => self.undo_edit(effects),
             Input::RedoEdit => self.redo_edit(effects),
             Input::Describe(tags) => self.describe(&tags, effects),

@@ -113,7 +113,7 @@ impl ChessGame {
         })
     }
 
-    fn hold(&mut self, from: Option<Square>, is_dragged: bool) {
+    pub(super) fn hold(&mut self, from: Option<Square>, is_dragged: bool) {
         self.state = GameState::Processing(Pending::Reply { from, is_dragged });
     }
 

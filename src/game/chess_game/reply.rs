@@ -54,12 +54,7 @@ impl ChessGame {
             });
         }
         match self.state {
-            GameState::Idle if self.shows_waiting() => {
-                self.state = GameState::Processing(Pending::Reply {
-                    from: None,
-                    is_dragged: false,
-                });
-            }
+            GameState::Idle if self.shows_waiting() => self.hold(None, false),
             GameState::Processing(Pending::Reply { .. }) if !self.shows_waiting() => self.settle(),
             _ => {}
         }
@@ -129,10 +124,7 @@ impl ChessGame {
             self.state = if is_dragged {
                 GameState::Dragging { from }
             } else {
-                GameState::PieceSelected {
-                    from,
-                    pressed_again: false,
-                }
+                GameState::selected(from, false)
             };
         }
     }

@@ -6,17 +6,28 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-impl fmt::Display for Period {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(moves) = self.moves {
-            write!(f, "{moves}/")?;
-        }
-        let seconds = self.time.as_secs_f64();
-        match self.bonus {
-            Bonus::None => write!(f, "{seconds}"),
-            Bonus::Increment(time) => write!(f, "{seconds}+{}", time.as_secs_f64()),
-            Bonus::Bronstein(time) => write!(f, "{seconds}b{}", time.as_secs_f64()),
-            Bonus::Delay(time) => write!(f, "{seconds}d{}", time.as_secs_f64()),
+impl TimeControl {
+    /// The control as text, empty without a clock: `*` and its time for an hourglass, `time+3x30` for byo-yomi, `up` for counting up,
+    /// or its periods as [`Period::read`] reads them, with this mark between them. `time` writes the main times; all others are in
+    /// seconds.
+    pub fn written(&self, between: &str, time: impl Fn(Duration) -> String) -> String {
+        let with_sign = |sign: &str, bonus: Duration| format!("{sign}{}", bonus.as_secs_f64());
+        let period = |period: &Period| {
+            let moves = period.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
+            let bonus = match period.bonus {
+                Bonus::None => String::new(),
+                Bonus::Increment(bonus) => with_sign("+", bonus),
+                Bonus::Bronstein(bonus) => with_sign("b", bonus),
+                Bonus::Delay(bonus) => with_sign("d", bonus),
+            };
+            format!("{moves}{}{bonus}", time(period.time))
+        };
+        match self {
+            TimeControl::Untimed => String::new(),
+            TimeControl::CountUp => "up".to_owned(),
+            TimeControl::Hourglass(main) => format!("*{}", time(*main)),
+            TimeControl::ByoYomi { main, count, period } => format!("{}+{count}x{}", time(*main), period.as_secs_f64()),
+            TimeControl::Periods(periods) => periods.iter().map(period).collect::<Vec<_>>().join(between),
         }
     }
 }
@@ -28,27 +39,9 @@ impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TimeControl::Untimed => f.write_str("-"),
-            TimeControl::CountUp => f.write_str("up"),
-            TimeControl::Hourglass(time) => write!(f, "*{}", time.as_secs_f64()),
-            TimeControl::ByoYomi { main, count, period } => {
-                write!(f, "{}+{count}x{}", main.as_secs_f64(), period.as_secs_f64())
-            }
-            TimeControl::Periods(periods) => {
-                for (place, period) in periods.iter().enumerate() {
-                    write!(f, "{}{period}", if place == 0 { "" } else { ":" })?;
-                }
-                Ok(())
-            }
+            _ => f.write_str(&self.written(":", |time| time.as_secs_f64().to_string())),
         }
     }
-}
-
-/// The error for a text that is no time control.
-fn error(text: &str) -> ParseError {
-    ParseError::new(
-        text,
-        "is no time control (such as 300, 300+5, 40/5400+30:1800, *180 or -)",
-    )
 }
 
 /// Seconds, with or without a fraction; at most a year.
@@ -99,30 +92,23 @@ impl Period {
     }
 }
 
-impl FromStr for Period {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Period, ParseError> {
-        Period::read(text, seconds, seconds).ok_or_else(|| error(text))
-    }
-}
-
 impl FromStr for TimeControl {
     type Err = ParseError;
 
     /// Reads the value of the PGN tag; `?` (unknown) is read as no clock.
     fn from_str(text: &str) -> Result<TimeControl, ParseError> {
         let text = text.trim();
-        let error = || error(text);
-        match text {
-            "-" | "?" | "" => Ok(TimeControl::Untimed),
-            "up" => Ok(TimeControl::CountUp),
-            _ if text.starts_with('*') => seconds(&text[1..]).map(TimeControl::Hourglass).ok_or_else(error),
-            _ if text.contains('x') => byo_yomi(text).ok_or_else(error),
+        let read = match text {
+            "-" | "?" | "" => Some(TimeControl::Untimed),
+            "up" => Some(TimeControl::CountUp),
+            _ if text.starts_with('*') => seconds(&text[1..]).map(TimeControl::Hourglass),
+            _ if text.contains('x') => byo_yomi(text),
             _ => {
-                let periods: Result<_, _> = text.split(':').map(str::parse).collect();
-                periods.map(TimeControl::Periods)
+                let periods = text.split(':').map(|period| Period::read(period, seconds, seconds));
+                periods.collect::<Option<_>>().map(TimeControl::Periods)
             }
-        }
+        };
+        let fault = "is no time control (such as 300, 300+5, 40/5400+30:1800, *180 or -)";
+        read.ok_or_else(|| ParseError::new(text, fault))
     }
 }

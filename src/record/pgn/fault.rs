@@ -24,7 +24,7 @@ impl fmt::Display for Location {
 
 /// An error in a PGN text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
+pub struct PgnFault {
     /// Where it is.
     pub at: Location,
     /// The number of the move about to be read; `None` outside the moves.
@@ -92,13 +92,13 @@ impl fmt::Display for FaultKind {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for PgnFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.at, self.message())
     }
 }
 
-impl Fault {
+impl PgnFault {
     /// What is wrong, with the move number but without line and column.
     #[must_use]
     pub fn message(&self) -> String {

@@ -1,6 +1,6 @@
 //! Line and column numbers, counted while games are read.
 
-use super::fault::{Fault, Location};
+use super::fault::{Location, PgnFault};
 use super::parser::FaultAt;
 use crate::record::bytes::{count, find_last};
 
@@ -11,7 +11,7 @@ pub(super) struct Passage {
     /// The length of the game in bytes.
     pub length: u64,
     /// The faults of the game, with their lines and columns.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<PgnFault>,
 }
 
 /// A position in a text whose line and column are known. It advances only when a fault asks for a later position, so stretches
@@ -38,13 +38,13 @@ impl LineCounter {
     }
 
     /// The faults with their lines and columns. They must be ordered by position and come after those of earlier calls.
-    pub fn place(&mut self, faults: Vec<FaultAt>, buffer: &[u8]) -> Vec<Fault> {
+    pub fn place(&mut self, faults: Vec<FaultAt>, buffer: &[u8]) -> Vec<PgnFault> {
         if faults.is_empty() {
             return Vec::new();
         }
         let placed = faults.into_iter().map(|fault| {
             self.pass(&buffer[..fault.at.min(buffer.len())]);
-            Fault {
+            PgnFault {
                 at: Location {
                     line: self.over + 1,
                     column: self.column + 1,

@@ -8,7 +8,7 @@
 //! - [`edit_tags()`] changes only the tags of a written game; [`replace_game`] and [`append_game`] change one game of a file,
 //!   [`remove_games`] takes some out of it. Each reads its result back and refuses if anything else would change.
 //!
-//! The reader never gives up on a file. Errors in a game are reported as [`Fault`]s. A word that cannot be a move is skipped; a
+//! The reader never gives up on a file. Errors in a game are reported as [`PgnFault`]s. A word that cannot be a move is skipped; a
 //! line of moves ends at an illegal move, and the rest of it is kept as text (a [`Cut`](super::Cut)). The games after it are read
 //! normally.
 //!
@@ -44,7 +44,7 @@ mod word;
 mod writer;
 
 pub use edit_tags::{edit_tags, is_editable_tag};
-pub use fault::{Fault, FaultKind, Location};
+pub use fault::{FaultKind, Location, PgnFault};
 pub use reader::{check, check_stream, read, scan, scan_with, Checked, Games, Heading, Reader};
 pub use roster::ROSTER;
 pub use splice::{
@@ -72,7 +72,7 @@ pub struct Game {
     /// Tags, moves, comments and result.
     pub tree: GameTree,
     /// The errors in the text, in order.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<PgnFault>,
     /// The contradictions in it.
     pub warnings: Vec<Warning>,
     /// Where the game begins, in bytes from the start of the text.

@@ -6,7 +6,7 @@ use super::stream::{Consumed, Stream};
 use super::tree_builder::TreeBuilder;
 use super::utf_16::narrowed;
 use super::visitor::{TagsOnly, Validate, Visitor};
-use super::{Fault, Game, Warning};
+use super::{Game, PgnFault, Warning};
 use crate::chess::Board;
 use crate::record::{GameResult, GameTree, Tags};
 use std::borrow::Cow;
@@ -42,7 +42,7 @@ pub struct Checked {
     /// The last position of the main line.
     pub end: Board,
     /// The errors in the text.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<PgnFault>,
     /// The contradictions in it.
     pub warnings: Vec<Warning>,
 }

@@ -6,7 +6,7 @@ use super::parser::parse;
 use super::reader::{read, read_from};
 use super::utf_16::byte_order;
 use super::visitor::Bounds;
-use super::{Fault, Game};
+use super::{Game, PgnFault};
 use std::fmt;
 use std::ops::Range;
 
@@ -187,8 +187,8 @@ pub(super) fn only_game(text: &[u8]) -> Result<Game, EditError> {
 }
 
 /// Whether each of the new faults was there before, wherever it was: replacing a damaged tag also removes its fault.
-pub(super) fn adds_no_fault(before: &[Fault], after: &[Fault]) -> bool {
-    let what = |fault: &Fault| (fault.move_number, fault.text.clone(), fault.kind.clone());
+pub(super) fn adds_no_fault(before: &[PgnFault], after: &[PgnFault]) -> bool {
+    let what = |fault: &PgnFault| (fault.move_number, fault.text.clone(), fault.kind.clone());
     let mut known = before.iter().map(what);
     after.iter().map(what).all(|fault| known.any(|old| old == fault))
 }

@@ -21,12 +21,12 @@ pub(super) struct WrittenTag<'t> {
 #[derive(Debug, Clone, Copy)]
 pub struct WrittenValue<'t> {
     bytes: &'t [u8],
-    letters: Letters,
+    letters: Decoding,
 }
 
 /// What it takes to read a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Letters {
+enum Decoding {
     /// Nothing: it is visible ASCII and spaces, and so is the name of the tag.
     Plain,
     /// Some characters are escaped with a backslash.
@@ -45,15 +45,15 @@ impl<'t> WrittenValue<'t> {
     /// Whether the bytes in the file are already the text, in ASCII, both for the value and the name.
     #[must_use]
     pub fn is_plain(self) -> bool {
-        self.letters == Letters::Plain
+        self.letters == Decoding::Plain
     }
 
     /// The text: decoded, unescaped and without control characters.
     #[must_use]
     pub fn text(self) -> Cow<'t, str> {
         let text = match self.letters {
-            Letters::Escaped => Cow::Owned(decode(&unescaped(self.bytes)).into_owned()),
-            Letters::Plain | Letters::Other => decode(self.bytes),
+            Decoding::Escaped => Cow::Owned(decode(&unescaped(self.bytes)).into_owned()),
+            Decoding::Plain | Decoding::Other => decode(self.bytes),
         };
         if self.is_plain() || !text.contains(char::is_control) {
             text
@@ -135,7 +135,7 @@ fn plain_value<'t>(text: &'t [u8], start: usize, name: &'t [u8], rest: &'t [u8])
         name,
         value: WrittenValue {
             bytes,
-            letters: Letters::Plain,
+            letters: Decoding::Plain,
         },
         start,
         end: text.len() - rest.len(),
@@ -194,7 +194,7 @@ fn blanks(line: &[u8]) -> usize {
 /// The value after a quotation mark, its length in bytes including both marks, and its fault, if any.
 fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     let (mut at, mut last) = (0, None);
-    let mut letters = Letters::Other;
+    let mut letters = Decoding::Other;
     let mut fault = None;
     let is_closed = loop {
         at += line[at..]
@@ -208,7 +208,7 @@ fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
             }
             Some(b'"') => break true,
             Some(b'\\') if matches!(line.get(at + 1), Some(b'"' | b'\\')) => {
-                letters = Letters::Escaped;
+                letters = Decoding::Escaped;
                 at += 2;
             }
             Some(b'\\') => at += 1,
@@ -249,7 +249,7 @@ fn bare_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     let length = line.iter().position(ends).unwrap_or(line.len());
     let value = WrittenValue {
         bytes: line[..length].trim_ascii(),
-        letters: Letters::Other,
+        letters: Decoding::Other,
     };
     (value, length, Some(FaultKind::TagNotQuoted))
 }

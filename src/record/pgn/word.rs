@@ -7,7 +7,7 @@ use crate::record::bytes::decode;
 use crate::record::GameResult;
 
 /// The meaning of a word of the movetext.
-pub(super) enum Word<'t> {
+pub(super) enum WordMeaning<'t> {
     /// Nothing to keep: a number, dots, a separate mark.
     Filler,
     /// The end of the game.
@@ -20,7 +20,7 @@ pub(super) enum Word<'t> {
 
 /// Classifies a word.
 #[inline]
-pub(super) fn classify(word: &[u8]) -> Word<'_> {
+pub(super) fn classify(word: &[u8]) -> WordMeaning<'_> {
     match word[0] {
         b'0'..=b'9' => number(word),
         b'a'..=b'h' | b'A'..=b'Z' => as_move(word),
@@ -29,9 +29,9 @@ pub(super) fn classify(word: &[u8]) -> Word<'_> {
 }
 
 /// A word that begins with a digit: a result, castling with zeros, or a number with or without a move after it.
-fn number(word: &[u8]) -> Word<'_> {
+fn number(word: &[u8]) -> WordMeaning<'_> {
     if let Some(result) = GameResult::from_token(word) {
-        return Word::Result(result);
+        return WordMeaning::Result(result);
     }
     if word.starts_with(b"0-0") || word == b"0000" {
         return as_move(word);
@@ -41,7 +41,7 @@ fn number(word: &[u8]) -> Word<'_> {
         .any(|&byte| matches!(byte, b'-' | b'/' | b':' | 0xE2 | 0xC2))
     {
         if let Some(result) = GameResult::from_text(&decode(word)) {
-            return Word::Result(result);
+            return WordMeaning::Result(result);
         }
     }
     let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -52,7 +52,7 @@ fn number(word: &[u8]) -> Word<'_> {
 }
 
 /// What follows a number.
-fn after_dots(word: &[u8]) -> Word<'_> {
+fn after_dots(word: &[u8]) -> WordMeaning<'_> {
     let mut rest = word;
     loop {
         if let [b'.', tail @ ..] = rest {
@@ -64,7 +64,7 @@ fn after_dots(word: &[u8]) -> Word<'_> {
         }
     }
     if rest.is_empty() {
-        Word::Filler
+        WordMeaning::Filler
     } else if rest.len() < word.len() {
         classify(rest)
     } else {
@@ -79,25 +79,25 @@ fn after_ellipsis(word: &[u8]) -> Option<&[u8]> {
 }
 
 /// A word that begins with neither a letter nor a digit.
-fn sign(word: &[u8]) -> Word<'_> {
+fn sign(word: &[u8]) -> WordMeaning<'_> {
     if word == b"*" {
-        return Word::Result(GameResult::Unknown);
+        return WordMeaning::Result(GameResult::Unknown);
     }
     if word == b"--" {
         return as_move(word);
     }
     if matches!(word, b"+" | b"++" | b"#" | b"x" | b"-") {
-        return Word::Filler;
+        return WordMeaning::Filler;
     }
     if let Some(glyph) = glyph(&decode(word)) {
-        return Word::Glyph(glyph);
+        return WordMeaning::Glyph(glyph);
     }
     if let Some(result) = GameResult::from_text(&decode(word)) {
-        return Word::Result(result);
+        return WordMeaning::Result(result);
     }
     if word[0] == b'.' || word[0] == 0xE2 {
         let rest = after_dots(word);
-        if !matches!(rest, Word::Move(text, _) if text.len() == word.len()) {
+        if !matches!(rest, WordMeaning::Move(text, _) if text.len() == word.len()) {
             return rest;
         }
     }
@@ -163,7 +163,7 @@ fn glyph(text: &str) -> Option<u8> {
 
 /// A move, with trailing `!` and `?` taken as its glyph. A period or comma after it is not part of it.
 #[inline]
-fn as_move(word: &[u8]) -> Word<'_> {
+fn as_move(word: &[u8]) -> WordMeaning<'_> {
     match word.last() {
         Some(b'!' | b'?') => {}
         // `Qh5!+` is `Qh5+!`.
@@ -181,19 +181,19 @@ fn as_move(word: &[u8]) -> Word<'_> {
         }
         _ => {
             return if matches!(word, b"ep" | b"e.p." | b"e.p" | b"mate" | b"ch") {
-                Word::Filler
+                WordMeaning::Filler
             } else {
-                Word::Move(word, None)
+                WordMeaning::Move(word, None)
             };
         }
     }
     let marks = word.iter().rev().take_while(|byte| matches!(byte, b'!' | b'?')).count();
     let (text, marks) = word.split_at(word.len() - marks);
     if text.is_empty() {
-        return glyph(&decode(marks)).map_or(Word::Move(word, None), Word::Glyph);
+        return glyph(&decode(marks)).map_or(WordMeaning::Move(word, None), WordMeaning::Glyph);
     }
     // `e4!!!` is no more than `e4!!`.
-    Word::Move(text, glyph(&decode(&marks[..marks.len().min(2)])))
+    WordMeaning::Move(text, glyph(&decode(&marks[..marks.len().min(2)])))
 }
 
 /// Whose move a word announces with the number it begins with: one dot for White, more for Black.

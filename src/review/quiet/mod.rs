@@ -4,7 +4,7 @@
 mod tests;
 
 use super::captures::{won_there, Captures};
-use super::{takes_for_less, takes_what_is_lost, Merit};
+use super::{takes_for_less, takes_what_is_lost, Merit, PieceOnSquare};
 use crate::chess::board::{see_value, CheckInfo};
 use crate::chess::piece::between;
 use crate::chess::{Bitboard, Board, CastleSide, Color, File, Move, MoveKind, Piece, PieceKind, Rank, Square};
@@ -94,9 +94,8 @@ impl Seen<'_> {
         let new = moves
             .iter()
             .filter(|mv| takes_what_is_lost(self.captures, &next, **mv) && !was_taken(mv.to()));
-        let pieces = new.filter_map(|mv| Some((next.captured(*mv)?.kind(), mv.to())));
-        let (kind, square) = pieces.max_by_key(|(kind, _)| see_value(*kind))?;
-        Some(Merit::Attacks { kind, square })
+        let pieces = new.filter_map(|mv| PieceOnSquare::on(&next, mv.to()));
+        pieces.max_by_key(|piece| see_value(piece.kind)).map(Merit::Attacks)
     }
 
     /// The moved piece pins a piece to the king that was not pinned before.
@@ -109,10 +108,11 @@ impl Seen<'_> {
             let without = self.after.occupied().without(*square);
             self.after.attackers_to(target, without).contains(self.mv.to())
         };
-        let mut pinned = new.into_iter().filter(by_it);
-        let square = pinned.find(|&square| self.after.piece_at(square).map(Piece::kind) != Some(PieceKind::Pawn))?;
-        let kind = self.after.piece_at(square)?.kind();
-        Some(Merit::Pins { kind, square })
+        let mut pinned = new
+            .into_iter()
+            .filter(by_it)
+            .filter_map(|square| PieceOnSquare::on(self.after, square));
+        pinned.find(|piece| piece.kind != PieceKind::Pawn).map(Merit::Pins)
     }
 
     /// It was the last piece between the king and a rook with castling rights.
@@ -191,8 +191,8 @@ impl Seen<'_> {
 
     /// It captures something.
     fn takes(&self) -> Option<Merit> {
-        let (kind, square) = (self.before.captured(self.mv)?.kind(), self.mv.to());
-        (self.mv.kind() != MoveKind::EnPassant).then_some(Merit::Captures { kind, square })
+        self.before.captured(self.mv)?;
+        PieceOnSquare::on(self.before, self.mv.to()).map(Merit::Captures)
     }
 
     /// A passed pawn advances, or a pawn occupies the center or gains space.

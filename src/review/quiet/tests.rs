@@ -13,17 +13,17 @@ const ROWS: &[[&str; 3]] = &[
     [
         "4k3/p6p/8/2r5/8/8/3B4/4K3 w - - 0 30",
         "Be3",
-        "Attacks { kind: Rook, square: c5 }",
+        "Attacks(PieceOnSquare { kind: Rook, square: c5 })",
     ],
     [
         "4k3/5p2/2n5/1p1p4/8/8/4P3/4KB2 w - - 0 30",
         "Bg2",
-        "Attacks { kind: Pawn, square: d5 }",
+        "Attacks(PieceOnSquare { kind: Pawn, square: d5 })",
     ],
     [
         "4k3/1p6/2n5/8/8/8/8/4KB2 w - - 0 30",
         "Bb5",
-        "Pins { kind: Knight, square: c6 }",
+        "Pins(PieceOnSquare { kind: Knight, square: c6 })",
     ],
     // A bishop that the other one simply exchanges attacks nothing.
     ["7k/8/8/4b3/6K1/8/8/2B5 w - - 0 30", "Bf4", "Best"],
@@ -74,7 +74,7 @@ const ROWS: &[[&str; 3]] = &[
     [
         "4k3/2p5/3p4/4P3/8/8/8/4K3 w - - 0 30",
         "exd6",
-        "Captures { kind: Pawn, square: d6 }",
+        "Captures(PieceOnSquare { kind: Pawn, square: d6 })",
     ],
     // The advanced pawn is lost.
     ["4k3/8/8/4p3/8/8/3P4/4K3 w - - 0 30", "d4", "Best"],

@@ -1,6 +1,6 @@
 //! What the answer attacks, so that something falls whatever the reply.
 
-use super::{Case, PlacedPiece, Reason};
+use super::{Case, PieceOnSquare, Reason};
 use crate::chess::board::{see_value, CheckInfo};
 use crate::chess::{Board, Move, PieceKind, Square};
 use crate::review::captures::worth;
@@ -28,7 +28,7 @@ impl Case<'_> {
         let is_possible = self.instead.is_legal(answer);
         if let Some((first, second)) = forks(&self.after) {
             let holds_too = is_possible && forks(&self.instead).is_some();
-            let [first, second] = [first, second].map(|square| PlacedPiece::on(&next, square));
+            let [first, second] = [first, second].map(|square| PieceOnSquare::on(&next, square));
             return if holds_too {
                 None
             } else {
@@ -70,10 +70,10 @@ impl Case<'_> {
             return None;
         };
         let (by, slider) = (!next.turn(), answer.to());
-        let [front, rear] = [reply.from(), capture.to()].map(|square| PlacedPiece::on(next, square));
+        let [front, rear] = [reply.from(), capture.to()].map(|square| PieceOnSquare::on(next, square));
         let (front, rear) = (front?, rear?);
-        let is_seen = |board: &Board, piece: PlacedPiece| board.attackers(by, piece.square).contains(slider);
-        let value = |piece: PlacedPiece| match piece.kind {
+        let is_seen = |board: &Board, piece: PieceOnSquare| board.attackers(by, piece.square).contains(slider);
+        let value = |piece: PieceOnSquare| match piece.kind {
             PieceKind::King => i32::MAX,
             kind => see_value(kind),
         };
@@ -91,7 +91,7 @@ impl Case<'_> {
             return None;
         };
         self.after.captured(answer)?;
-        let [guard, target] = [reply.from(), capture.to()].map(|square| PlacedPiece::on(next, square));
+        let [guard, target] = [reply.from(), capture.to()].map(|square| PieceOnSquare::on(next, square));
         let (guard, target) = (guard?, target.filter(|_| capture.to() != reply.to())?);
         let covers = |board: &Board| board.attackers(next.turn(), target.square);
         let is_own = next.by_color(next.turn()).contains(target.square);
@@ -125,26 +125,26 @@ impl Case<'_> {
 
     /// Whether the move between these positions also attacks something that is worth more than this piece: that is the point of it
     /// then, although it can move away.
-    pub(super) fn attacks_more(&self, before: &Board, next: &Board, than: PlacedPiece) -> bool {
+    pub(super) fn attacks_more(&self, before: &Board, next: &Board, than: PieceOnSquare) -> bool {
         let passed = next.played(Move::NULL);
         let legal = passed.legal_moves();
         let captures = legal.iter().filter(|mv| takes_for_less(&self.captures, &passed, **mv));
-        let mut pieces = captures.filter_map(|mv| PlacedPiece::on(&passed, mv.to()));
-        let is_more = |piece: &PlacedPiece| see_value(piece.kind) > see_value(than.kind);
+        let mut pieces = captures.filter_map(|mv| PieceOnSquare::on(&passed, mv.to()));
+        let is_more = |piece: &PieceOnSquare| see_value(piece.kind) > see_value(than.kind);
         !next.is_check() && pieces.any(|piece| is_more(&piece) && !self.falls(before, piece))
     }
 
     /// The piece that this move of a pawn, after which it stands so, attacks and that has no safe square.
-    fn trapped_by_pawn(&self, next: &Board, mv: Move) -> Option<PlacedPiece> {
-        PlacedPiece::on(next, mv.to()).filter(|own| own.kind == PieceKind::Pawn)?;
+    fn trapped_by_pawn(&self, next: &Board, mv: Move) -> Option<PieceOnSquare> {
+        PieceOnSquare::on(next, mv.to()).filter(|own| own.kind == PieceKind::Pawn)?;
         let is_attacked = |square: &Square| next.attackers(!next.turn(), *square).contains(mv.to());
         let attacked = next.by_color(next.turn()).into_iter().filter(is_attacked);
-        let mut pieces = attacked.filter_map(|square| PlacedPiece::on(next, square));
+        let mut pieces = attacked.filter_map(|square| PieceOnSquare::on(next, square));
         pieces.find(|&piece| self.is_trapped(next, piece))
     }
 
     /// Whether the piece can be captured at a profit where it stands and wherever it goes.
-    fn is_trapped(&self, next: &Board, piece: PlacedPiece) -> bool {
+    fn is_trapped(&self, next: &Board, piece: PieceOnSquare) -> bool {
         if piece.kind == PieceKind::Pawn || next.is_check() || !self.falls(&next.played(Move::NULL), piece) {
             return false;
         }
@@ -168,7 +168,7 @@ fn is_newly_attacked(before: &Board, next: &Board, square: Square) -> bool {
 }
 
 /// The piece that the line takes next after its first move, which has led to this position, where it stands, if it is attacked there.
-fn victim(next: &Board, line: &[Move]) -> Option<PlacedPiece> {
+fn victim(next: &Board, line: &[Move]) -> Option<PieceOnSquare> {
     let [_, reply, capture, ..] = *line else {
         return None;
     };
@@ -176,6 +176,6 @@ fn victim(next: &Board, line: &[Move]) -> Option<PlacedPiece> {
     let square = if is_moved { reply.from() } else { capture.to() };
     let is_own = next.piece_at(square).is_some_and(|piece| piece.color() == next.turn());
     let is_attacked = !next.attackers(!next.turn(), square).is_empty();
-    let piece = PlacedPiece::on(next, square).filter(|piece| piece.kind != PieceKind::King)?;
+    let piece = PieceOnSquare::on(next, square).filter(|piece| piece.kind != PieceKind::King)?;
     (is_own && is_attacked && next.played(reply).captured(capture).is_some()).then_some(piece)
 }

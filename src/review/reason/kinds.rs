@@ -1,6 +1,6 @@
 //! The kinds of reasons, and how they are written into the record.
 
-use super::PlacedPiece;
+use super::PieceOnSquare;
 use crate::chess::{PieceKind, Square};
 
 /// Why a move is an error.
@@ -13,42 +13,42 @@ pub enum Reason {
     /// It is stalemate.
     Stalemates,
     /// The answer captures this piece at a profit.
-    Hangs(PlacedPiece),
+    Hangs(PieceOnSquare),
     /// The same, and it could do so before.
-    StaysAttacked(PlacedPiece),
+    StaysAttacked(PieceOnSquare),
     /// The answer attacks these two at once, and one of them falls.
-    AllowsFork(PlacedPiece, PlacedPiece),
+    AllowsFork(PieceOnSquare, PieceOnSquare),
     /// The same on the first rank of the king, with a line of this many moves to it.
     AllowsBackRank(usize),
     /// The answer attacks the first piece along a line; when that moves away, the second one behind it falls.
-    AllowsSkewer(PlacedPiece, PlacedPiece),
+    AllowsSkewer(PieceOnSquare, PieceOnSquare),
     /// The answer takes something that the first piece defends; if that takes back, the second piece has no defender left.
-    Overloads(PlacedPiece, PlacedPiece),
+    Overloads(PieceOnSquare, PieceOnSquare),
     /// After the answer this piece is attacked and pinned to its king, and something falls.
-    AllowsPin(PlacedPiece),
+    AllowsPin(PieceOnSquare),
     /// The answer uncovers an attack on this piece, and something falls.
-    AllowsDiscovery(PlacedPiece),
+    AllowsDiscovery(PieceOnSquare),
     /// After the answer this piece is attacked and has no safe square, and something falls.
-    AllowsTrap(PlacedPiece),
+    AllowsTrap(PieceOnSquare),
     /// The answer takes something that defends this attacked piece, and something falls.
-    RemovesGuard(PlacedPiece),
+    RemovesGuard(PieceOnSquare),
     /// The opponent's pawn on this square becomes a piece.
     AllowsPromotion(Square),
     /// In the line after it, its side is behind for good, and this piece, which falls after so many moves of the answer, is not
     /// exchanged.
-    Loses(PlacedPiece, usize),
+    Loses(PieceOnSquare, usize),
     /// The better move captures this piece at a profit.
-    MissesCapture(PlacedPiece),
+    MissesCapture(PieceOnSquare),
     /// The better move attacks these two at once, and one of them falls.
-    MissesFork(PlacedPiece, PlacedPiece),
+    MissesFork(PieceOnSquare, PieceOnSquare),
     /// The better move attacks this piece, and something falls.
-    MissesAttack(PlacedPiece),
+    MissesAttack(PieceOnSquare),
     /// After the better move this piece is attacked and has no safe square, and something falls.
-    MissesTrap(PlacedPiece),
+    MissesTrap(PieceOnSquare),
     /// The own pawn on this square would have become a piece.
     MissesPromotion(Square),
     /// The answer attacks this piece, and something falls.
-    AllowsAttack(PlacedPiece),
+    AllowsAttack(PieceOnSquare),
     /// In the line of so many moves that begins with it, a position comes up again.
     AllowsRepetition(usize),
     /// In such a line, the king is checked for the third time.
@@ -56,17 +56,17 @@ pub enum Reason {
     /// In such a line, the king loses the right to castle.
     LosesCastling(usize),
     /// In such a line, this pawn of the opponent becomes a passed pawn.
-    LetsPass(PlacedPiece, usize),
+    LetsPass(PieceOnSquare, usize),
     /// In such a line, this pawn, the last one on the file of the king or beside it, leaves the file.
-    UncoversKing(PlacedPiece, usize),
+    UncoversKing(PieceOnSquare, usize),
     /// In such a line, the king comes to this square, in front of its pawns, with the queens on the board.
     DrivesKing(Square, usize),
     /// After such a line, this pawn of the opponent promotes whatever the king does, which alone could stop it.
-    Unstoppable(PlacedPiece, usize),
+    Unstoppable(PieceOnSquare, usize),
     /// In such a line, a second pawn comes to the file of this one.
-    DoublesPawns(PlacedPiece, usize),
+    DoublesPawns(PieceOnSquare, usize),
     /// In such a line, this bishop, one of two, is taken, while the opponent keeps two.
-    GivesBishops(PlacedPiece, usize),
+    GivesBishops(PieceOnSquare, usize),
     /// In such a line, the queens are exchanged, and the opponent is better.
     TradesQueens(usize),
     /// After the answer the opponent threatens mate in one move.
@@ -74,22 +74,22 @@ pub enum Reason {
     /// The better move threatens mate in one move.
     MissesMateThreat,
     /// With the answer a piece attacks this one and threatens to win it.
-    AllowsThreat(PlacedPiece),
+    AllowsThreat(PieceOnSquare),
     /// With the better move a piece attacks this one and threatens to win it.
-    MissesThreat(PlacedPiece),
+    MissesThreat(PieceOnSquare),
     /// In the better line, the opponent is behind for good, and this piece, which falls after so many moves, is not exchanged.
-    MissesGain(PlacedPiece, usize),
+    MissesGain(PieceOnSquare, usize),
     /// In the better line, after so many moves, a position comes up again.
     MissesRepetition(usize),
     /// In the better line, after so many moves, the opponent's king is checked for the third time.
     MissesChecks(usize),
     /// In the better line, after so many moves, this pawn of the opponent, the last one on the file of its king or beside it, leaves the
     /// file.
-    MissesUncovering(PlacedPiece, usize),
+    MissesUncovering(PieceOnSquare, usize),
     /// In the better line, after so many moves, this own pawn becomes a passed pawn.
-    MissesPassed(PlacedPiece, usize),
+    MissesPassed(PieceOnSquare, usize),
     /// In the better line, after so many moves, this own pawn promotes whatever the king does, which alone could stop it.
-    MissesUnstoppable(PlacedPiece, usize),
+    MissesUnstoppable(PieceOnSquare, usize),
     /// In the better line, after so many moves, the king has castled.
     MissesCastling(usize),
     /// In the better line, after so many moves, the queens are exchanged.
@@ -99,41 +99,38 @@ pub enum Reason {
     /// In the better line, after so many moves, only kings and pawns are left, and its side is better.
     MissesPawnEnding(usize),
     /// The answer brings this pawn to the center.
-    AllowsCenter(PlacedPiece),
+    AllowsCenter(PieceOnSquare),
     /// The better move brings this pawn to the center.
-    MissesCenter(PlacedPiece),
+    MissesCenter(PieceOnSquare),
+}
+
+/// The moves that a reason names.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::review) enum NamedMoves {
+    /// So many of the answer.
+    Answer(usize),
+    /// So many of the line that begins with the move itself.
+    Line(usize),
+    /// So many of the better line.
+    Better(usize),
+}
+
+impl NamedMoves {
+    /// How many they are.
+    pub const fn count(self) -> usize {
+        let (NamedMoves::Answer(count) | NamedMoves::Line(count) | NamedMoves::Better(count)) = self;
+        count
+    }
 }
 
 impl Reason {
     /// Whether it is about the better move and names it.
-    pub const fn is_missed(self) -> bool {
-        use Reason::{MissesAttack, MissesCapture, MissesCastling, MissesCenter, MissesChecks, MissesFork, MissesGain};
-        use Reason::{MissesMate, MissesMateThreat, MissesPassed, MissesPawnEnding, MissesRepetition, MissesThreat};
-        use Reason::{MissesTrade, MissesTrap, MissesUncovering, MissesUnstoppable};
-        matches!(
-            self,
-            MissesAttack(_)
-                | MissesTrap(_)
-                | MissesCapture(_)
-                | MissesFork(..)
-                | MissesGain(..)
-                | MissesMate(_)
-                | MissesMateThreat
-                | MissesThreat(_)
-                | MissesRepetition(_)
-                | MissesChecks(_)
-                | MissesUncovering(..)
-                | MissesPassed(..)
-                | MissesUnstoppable(..)
-                | MissesCastling(_)
-                | MissesTrade(_)
-                | MissesPawnEnding(_)
-                | MissesCenter(_)
-        )
+    pub fn is_missed(self) -> bool {
+        matches!(self.named_moves(), NamedMoves::Better(_))
     }
 
     /// Whether the better line proves it.
-    pub(in crate::review) const fn is_about_better(self) -> bool {
+    pub(in crate::review) fn is_about_better(self) -> bool {
         self.is_missed() || matches!(self, Reason::MissesPromotion(_))
     }
 
@@ -146,119 +143,74 @@ impl Reason {
         )
     }
 
-    /// Whether the moves that it names begin with the move itself.
-    pub(in crate::review) const fn begins_with_move(self) -> bool {
-        use Reason::{AllowsPawnEnding, AllowsRepetition, DoublesPawns, DrivesKing, ExposesKing, GivesBishops};
-        use Reason::{LetsPass, LosesCastling, TradesQueens, UncoversKing, Unstoppable};
-        matches!(
-            self,
-            AllowsRepetition(_)
-                | ExposesKing(_)
-                | LosesCastling(_)
-                | LetsPass(..)
-                | UncoversKing(..)
-                | DrivesKing(..)
-                | Unstoppable(..)
-                | DoublesPawns(..)
-                | GivesBishops(..)
-                | TradesQueens(_)
-                | AllowsPawnEnding(_)
-        )
+    /// The moves that it names.
+    pub(in crate::review) fn named_moves(self) -> NamedMoves {
+        self.parts().2
     }
 
-    /// How many moves it names, of the line after the move or of the better line.
-    pub(in crate::review) const fn named_moves(self) -> usize {
-        use Reason::{AllowsBackRank, AllowsPawnEnding, AllowsPromotion, AllowsRepetition, DoublesPawns, DrivesKing};
-        use Reason::{
-            ExposesKing, GivesBishops, LetsPass, Loses, LosesCastling, MissesCastling, MissesChecks, MissesGain,
-        };
-        use Reason::{MissesPassed, MissesPromotion, MissesRepetition, MissesTrade, MissesUncovering, Stalemates};
-        use Reason::{MissesPawnEnding, MissesUnstoppable, TradesQueens, UncoversKing, Unstoppable};
-        match self {
-            Loses(_, count)
-            | MissesGain(_, count)
-            | MissesUncovering(_, count)
-            | MissesPassed(_, count)
-            | MissesUnstoppable(_, count)
-            | MissesRepetition(count)
-            | MissesChecks(count)
-            | MissesCastling(count)
-            | MissesTrade(count)
-            | MissesPawnEnding(count)
-            | AllowsPawnEnding(count)
-            | LetsPass(_, count)
-            | UncoversKing(_, count)
-            | Unstoppable(_, count)
-            | DoublesPawns(_, count)
-            | GivesBishops(_, count)
-            | DrivesKing(_, count)
-            | AllowsBackRank(count)
-            | AllowsRepetition(count)
-            | ExposesKing(count)
-            | LosesCastling(count)
-            | TradesQueens(count) => count,
-            Stalemates | AllowsPromotion(_) | MissesPromotion(_) => 0,
-            _ => 1,
-        }
-    }
-
-    /// Its word in the record, the pieces it names, and the number of moves to mate.
-    pub(in crate::review) fn parts(self) -> (&'static str, Vec<PlacedPiece>, u32) {
-        let of_kind = |kind: PieceKind| move |square: Square| PlacedPiece { kind, square };
+    /// Its word in the record, and the pieces and moves that it names.
+    pub(in crate::review) fn parts(self) -> (&'static str, Vec<PieceOnSquare>, NamedMoves) {
+        use NamedMoves::{Answer, Better, Line};
+        let of_kind = |kind: PieceKind| move |square: Square| PieceOnSquare { kind, square };
         let (pawn, king) = (of_kind(PieceKind::Pawn), of_kind(PieceKind::King));
         match self {
-            Reason::AllowsMate(moves) => ("allows-mate", Vec::new(), moves),
-            Reason::MissesMate(moves) => ("misses-mate", Vec::new(), moves),
-            Reason::Stalemates => ("stalemate", Vec::new(), 0),
-            Reason::Hangs(piece) => ("hangs", vec![piece], 0),
-            Reason::StaysAttacked(piece) => ("stays-attacked", vec![piece], 0),
-            Reason::AllowsFork(one, other) => ("allows-fork", vec![one, other], 0),
-            Reason::AllowsBackRank(_) => ("back-rank", Vec::new(), 0),
-            Reason::AllowsSkewer(front, rear) => ("skewer", vec![front, rear], 0),
-            Reason::Overloads(guard, target) => ("overload", vec![guard, target], 0),
-            Reason::AllowsPin(piece) => ("pin", vec![piece], 0),
-            Reason::AllowsDiscovery(piece) => ("discovery", vec![piece], 0),
-            Reason::AllowsTrap(piece) => ("trap", vec![piece], 0),
-            Reason::AllowsAttack(piece) => ("attack", vec![piece], 0),
-            Reason::RemovesGuard(piece) => ("removes-guard", vec![piece], 0),
-            Reason::AllowsRepetition(_) => ("repetition", Vec::new(), 0),
-            Reason::ExposesKing(_) => ("exposes-king", Vec::new(), 0),
-            Reason::LosesCastling(_) => ("loses-castling", Vec::new(), 0),
-            Reason::LetsPass(pawn, _) => ("lets-pass", vec![pawn], 0),
-            Reason::UncoversKing(pawn, _) => ("uncovers-king", vec![pawn], 0),
-            Reason::DrivesKing(square, _) => ("drives-king", vec![king(square)], 0),
-            Reason::Unstoppable(pawn, _) => ("unstoppable", vec![pawn], 0),
-            Reason::DoublesPawns(pawn, _) => ("doubles-pawns", vec![pawn], 0),
-            Reason::GivesBishops(bishop, _) => ("gives-bishops", vec![bishop], 0),
-            Reason::TradesQueens(_) => ("trades-queens", Vec::new(), 0),
-            Reason::AllowsMateThreat => ("allows-mate-threat", Vec::new(), 0),
-            Reason::MissesMateThreat => ("misses-mate-threat", Vec::new(), 0),
-            Reason::AllowsThreat(piece) => ("allows-threat", vec![piece], 0),
-            Reason::MissesThreat(piece) => ("misses-threat", vec![piece], 0),
-            Reason::AllowsPromotion(square) => ("allows-promotion", vec![pawn(square)], 0),
-            Reason::Loses(piece, _) => ("loses", vec![piece], 0),
-            Reason::MissesCapture(piece) => ("misses-capture", vec![piece], 0),
-            Reason::MissesAttack(piece) => ("misses-attack", vec![piece], 0),
-            Reason::MissesTrap(piece) => ("misses-trap", vec![piece], 0),
-            Reason::MissesFork(one, other) => ("misses-fork", vec![one, other], 0),
-            Reason::MissesPromotion(square) => ("misses-promotion", vec![pawn(square)], 0),
-            Reason::MissesGain(piece, _) => ("misses-gain", vec![piece], 0),
-            Reason::MissesRepetition(_) => ("misses-repetition", Vec::new(), 0),
-            Reason::MissesChecks(_) => ("misses-checks", Vec::new(), 0),
-            Reason::MissesUncovering(pawn, _) => ("misses-uncovering", vec![pawn], 0),
-            Reason::MissesPassed(pawn, _) => ("misses-passed", vec![pawn], 0),
-            Reason::MissesUnstoppable(pawn, _) => ("misses-unstoppable", vec![pawn], 0),
-            Reason::MissesCastling(_) => ("misses-castling", Vec::new(), 0),
-            Reason::MissesTrade(_) => ("misses-trade", Vec::new(), 0),
-            Reason::AllowsPawnEnding(_) => ("pawn-ending", Vec::new(), 0),
-            Reason::MissesPawnEnding(_) => ("misses-pawn-ending", Vec::new(), 0),
-            Reason::AllowsCenter(pawn) => ("allows-center", vec![pawn], 0),
-            Reason::MissesCenter(pawn) => ("misses-center", vec![pawn], 0),
+            Reason::AllowsMate(_) => ("allows-mate", Vec::new(), Answer(1)),
+            Reason::MissesMate(_) => ("misses-mate", Vec::new(), Better(1)),
+            Reason::Stalemates => ("stalemate", Vec::new(), Answer(0)),
+            Reason::Hangs(piece) => ("hangs", vec![piece], Answer(1)),
+            Reason::StaysAttacked(piece) => ("stays-attacked", vec![piece], Answer(1)),
+            Reason::AllowsFork(one, other) => ("allows-fork", vec![one, other], Answer(1)),
+            Reason::AllowsBackRank(count) => ("back-rank", Vec::new(), Answer(count)),
+            Reason::AllowsSkewer(front, rear) => ("skewer", vec![front, rear], Answer(1)),
+            Reason::Overloads(guard, target) => ("overload", vec![guard, target], Answer(1)),
+            Reason::AllowsPin(piece) => ("pin", vec![piece], Answer(1)),
+            Reason::AllowsDiscovery(piece) => ("discovery", vec![piece], Answer(1)),
+            Reason::AllowsTrap(piece) => ("trap", vec![piece], Answer(1)),
+            Reason::AllowsAttack(piece) => ("attack", vec![piece], Answer(1)),
+            Reason::RemovesGuard(piece) => ("removes-guard", vec![piece], Answer(1)),
+            Reason::AllowsRepetition(count) => ("repetition", Vec::new(), Line(count)),
+            Reason::ExposesKing(count) => ("exposes-king", Vec::new(), Line(count)),
+            Reason::LosesCastling(count) => ("loses-castling", Vec::new(), Line(count)),
+            Reason::LetsPass(pawn, count) => ("lets-pass", vec![pawn], Line(count)),
+            Reason::UncoversKing(pawn, count) => ("uncovers-king", vec![pawn], Line(count)),
+            Reason::DrivesKing(square, count) => ("drives-king", vec![king(square)], Line(count)),
+            Reason::Unstoppable(pawn, count) => ("unstoppable", vec![pawn], Line(count)),
+            Reason::DoublesPawns(pawn, count) => ("doubles-pawns", vec![pawn], Line(count)),
+            Reason::GivesBishops(bishop, count) => ("gives-bishops", vec![bishop], Line(count)),
+            Reason::TradesQueens(count) => ("trades-queens", Vec::new(), Line(count)),
+            Reason::AllowsMateThreat => ("allows-mate-threat", Vec::new(), Answer(1)),
+            Reason::MissesMateThreat => ("misses-mate-threat", Vec::new(), Better(1)),
+            Reason::AllowsThreat(piece) => ("allows-threat", vec![piece], Answer(1)),
+            Reason::MissesThreat(piece) => ("misses-threat", vec![piece], Better(1)),
+            Reason::AllowsPromotion(square) => ("allows-promotion", vec![pawn(square)], Answer(0)),
+            Reason::Loses(piece, count) => ("loses", vec![piece], Answer(count)),
+            Reason::MissesCapture(piece) => ("misses-capture", vec![piece], Better(1)),
+            Reason::MissesAttack(piece) => ("misses-attack", vec![piece], Better(1)),
+            Reason::MissesTrap(piece) => ("misses-trap", vec![piece], Better(1)),
+            Reason::MissesFork(one, other) => ("misses-fork", vec![one, other], Better(1)),
+            Reason::MissesPromotion(square) => ("misses-promotion", vec![pawn(square)], Answer(0)),
+            Reason::MissesGain(piece, count) => ("misses-gain", vec![piece], Better(count)),
+            Reason::MissesRepetition(count) => ("misses-repetition", Vec::new(), Better(count)),
+            Reason::MissesChecks(count) => ("misses-checks", Vec::new(), Better(count)),
+            Reason::MissesUncovering(pawn, count) => ("misses-uncovering", vec![pawn], Better(count)),
+            Reason::MissesPassed(pawn, count) => ("misses-passed", vec![pawn], Better(count)),
+            Reason::MissesUnstoppable(pawn, count) => ("misses-unstoppable", vec![pawn], Better(count)),
+            Reason::MissesCastling(count) => ("misses-castling", Vec::new(), Better(count)),
+            Reason::MissesTrade(count) => ("misses-trade", Vec::new(), Better(count)),
+            Reason::AllowsPawnEnding(count) => ("pawn-ending", Vec::new(), Line(count)),
+            Reason::MissesPawnEnding(count) => ("misses-pawn-ending", Vec::new(), Better(count)),
+            Reason::AllowsCenter(pawn) => ("allows-center", vec![pawn], Answer(1)),
+            Reason::MissesCenter(pawn) => ("misses-center", vec![pawn], Better(1)),
         }
     }
 
     /// The reason with these parts, which names so many moves; `None` if there is none.
-    pub(in crate::review) fn of_parts(word: &str, pieces: &[PlacedPiece], count: u32, moves: usize) -> Option<Reason> {
+    pub(in crate::review) fn of_parts(
+        word: &str,
+        pieces: &[PieceOnSquare],
+        count: u32,
+        moves: usize,
+    ) -> Option<Reason> {
         Some(match (word, pieces) {
             ("allows-mate", []) => Reason::AllowsMate(count),
             ("misses-mate", []) => Reason::MissesMate(count),

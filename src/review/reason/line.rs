@@ -2,7 +2,7 @@
 
 use super::outcome::exposes;
 use super::pawns::unstoppable;
-use super::{Case, PlacedPiece, Reason, LATE};
+use super::{Case, PieceOnSquare, Reason, LATE};
 use crate::chess::board::see_value;
 use crate::chess::{Board, Move, MoveKind, PieceKind, Square};
 use crate::engine::Score;
@@ -83,7 +83,7 @@ impl Followed {
     /// The most valuable piece that a side (0: the one that moves first, or 1) captures in this line and that is not exchanged, where it
     /// falls, and after how many moves; what falls in the other line too is left out. This line is better for the side by `net`
     /// centipawns. A side that gives as much as it captures has won nothing.
-    fn won_piece(&self, other: &Followed, side: usize, net: i32) -> Option<(PlacedPiece, usize)> {
+    fn won_piece(&self, other: &Followed, side: usize, net: i32) -> Option<(PieceOnSquare, usize)> {
         let fallen: Vec<_> = other.captures().map(|(place, piece)| (place % 2, piece)).collect();
         let mut captured = self.captured();
         for (by, pieces) in captured.iter_mut().enumerate() {
@@ -111,15 +111,15 @@ impl Followed {
             }
         }
         // Nobody would say that a queen is lost for a rook and a bishop, or a knight for a bishop and two pawns.
-        let is_named = |piece: PlacedPiece, count: usize| least_profit(piece.kind) <= net && count <= LONGEST;
+        let is_named = |piece: PieceOnSquare, count: usize| least_profit(piece.kind) <= net && count <= LONGEST;
         // What it has just taken may fall in the other line too.
         won.retain(|&(piece, count)| is_named(piece, count) && !self.is_paid(count - 1, piece));
-        let value = |&(piece, place): &(PlacedPiece, usize)| (see_value(piece.kind), Reverse(place));
+        let value = |&(piece, place): &(PieceOnSquare, usize)| (see_value(piece.kind), Reverse(place));
         won.iter().copied().max_by_key(value)
     }
 
     /// The captures until the line settles, by their places.
-    fn captures(&self) -> impl Iterator<Item = (usize, PlacedPiece)> + '_ {
+    fn captures(&self) -> impl Iterator<Item = (usize, PieceOnSquare)> + '_ {
         let until = self.settled.map_or(0, |(place, _)| place);
         (0..until).filter_map(|place| {
             let (mv, board) = (self.moves[place], &self.boards[place]);
@@ -128,13 +128,13 @@ impl Followed {
                 MoveKind::EnPassant => Square::at(mv.to().file(), mv.from().rank()),
                 _ => mv.to(),
             };
-            Some((place, PlacedPiece { kind, square }))
+            Some((place, PieceOnSquare { kind, square }))
         })
     }
 
     /// Whether this piece, which is captured by the move at this place, has just taken something of at least its own value: it is
     /// exchanged, not lost.
-    fn is_paid(&self, place: usize, piece: PlacedPiece) -> bool {
+    fn is_paid(&self, place: usize, piece: PieceOnSquare) -> bool {
         let last = place
             .checked_sub(1)
             .filter(|&last| self.moves[last].to() == piece.square);
@@ -144,11 +144,11 @@ impl Followed {
 
     /// What the side that moves first and the other capture in the line until it settles and is not exchanged at once, and after how
     /// many moves.
-    pub fn captured(&self) -> [Vec<(PlacedPiece, usize)>; 2] {
-        let mut all: [Vec<(PlacedPiece, usize)>; 2] = Default::default();
+    pub fn captured(&self) -> [Vec<(PieceOnSquare, usize)>; 2] {
+        let mut all: [Vec<(PieceOnSquare, usize)>; 2] = Default::default();
         for (place, piece) in self.captures() {
             let value = see_value(piece.kind);
-            let is_like = |(last, _): &mut (PlacedPiece, usize)| see_value(last.kind) == value;
+            let is_like = |(last, _): &mut (PieceOnSquare, usize)| see_value(last.kind) == value;
             if !self.is_paid(place, piece) || all[1 - place % 2].pop_if(is_like).is_none() {
                 all[place % 2].push((piece, place + 1));
             }

@@ -19,6 +19,7 @@ use crate::chess::board::see_value;
 use crate::chess::{Board, Move, MoveKind, Piece, PieceKind, Rank, Square};
 use crate::engine::Score;
 
+pub(super) use kinds::NamedMoves;
 pub use kinds::Reason;
 pub(super) use line::LONGEST;
 
@@ -33,18 +34,18 @@ const GRAVE: i32 = 250;
 
 /// A piece or pawn in its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct PlacedPiece {
+pub struct PieceOnSquare {
     /// What it is.
     pub kind: PieceKind,
     /// Where it stands.
     pub square: Square,
 }
 
-impl PlacedPiece {
+impl PieceOnSquare {
     /// The piece on this square, if there is one.
-    fn on(board: &Board, square: Square) -> Option<PlacedPiece> {
+    pub(super) fn on(board: &Board, square: Square) -> Option<PieceOnSquare> {
         let kind = board.piece_at(square)?.kind();
-        Some(PlacedPiece { kind, square })
+        Some(PieceOnSquare { kind, square })
     }
 }
 
@@ -199,8 +200,8 @@ impl Case<'_> {
     }
 
     /// Whether a move captures this piece at a profit in the position.
-    fn falls(&self, board: &Board, piece: PlacedPiece) -> bool {
-        PlacedPiece::on(board, piece.square) == Some(piece) && {
+    fn falls(&self, board: &Board, piece: PieceOnSquare) -> bool {
+        PieceOnSquare::on(board, piece.square) == Some(piece) && {
             let legal = board.legal_moves();
             let mut captures = legal.iter().filter(|mv| mv.to() == piece.square);
             captures.any(|&mv| takes_for_less(&self.captures, board, mv))
@@ -210,7 +211,7 @@ impl Case<'_> {
     /// The answer captures something at a profit.
     fn hangs(&self) -> Option<Reason> {
         let answer = self.answer().filter(|mv| mv.kind() != MoveKind::EnPassant)?;
-        let piece = PlacedPiece {
+        let piece = PieceOnSquare {
             kind: self.after.captured(answer)?.kind(),
             square: answer.to(),
         };
@@ -262,14 +263,14 @@ impl Case<'_> {
     fn misses(&self) -> Option<Reason> {
         let board = &self.error.board;
         match merit(board, self.better, self.error.before) {
-            Merit::Wins { kind, square } => {
+            Merit::Wins(piece) => {
                 let own = self.captures.won_by(board, self.error.mv)?;
-                let is_taken = self.error.mv.to() == square || own >= see_value(kind);
-                (!is_taken).then_some(Reason::MissesCapture(PlacedPiece { kind, square }))
+                let is_taken = self.error.mv.to() == piece.square || own >= see_value(piece.kind);
+                (!is_taken).then_some(Reason::MissesCapture(piece))
             }
             Merit::Forks { first, second } => {
                 let own = forked(&self.captures, &self.after, self.error.mv.to());
-                let [first, second] = [first, second].map(|square| PlacedPiece::on(&self.instead, square));
+                let [first, second] = [first, second].map(|square| PieceOnSquare::on(&self.instead, square));
                 own.is_none().then_some(Reason::MissesFork(first?, second?))
             }
             Merit::Promotes(_) => {

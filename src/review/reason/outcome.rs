@@ -3,8 +3,8 @@
 
 use super::line::{Followed, LONGEST};
 use super::pawns::unstoppable;
-use super::{Case, PlacedPiece, Reason};
-use crate::chess::{Board, CastleSide, Color, File, PieceKind, Rank, Square};
+use super::{Case, PieceOnSquare, Reason};
+use crate::chess::{Board, CastleSide, Color, File, PieceKind, Square};
 use crate::engine::Score;
 
 /// How many checks in a line chase a king, and up to how many the better line may have.
@@ -113,7 +113,7 @@ impl Case<'_> {
 
     /// The file of the king, or one beside it, loses its last pawn.
     pub(super) fn uncovers(&self, own: &Followed, better: &Followed) -> Option<Reason> {
-        let is_near = |(_, count): &(PlacedPiece, usize)| *count <= SOON || !self.is_grave();
+        let is_near = |(_, count): &(PieceOnSquare, usize)| *count <= SOON || !self.is_grave();
         let (pawn, count) = uncovered(own, better, self.error.board.turn()).filter(is_near)?;
         Some(Reason::UncoversKing(pawn, count))
     }
@@ -121,7 +121,7 @@ impl Case<'_> {
 
 /// A pawn of this side that becomes a passed pawn in the opponent's half in the line, and none on its file in the other line; and after
 /// how many moves.
-fn new_passed(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedPiece, usize)> {
+fn new_passed(line: &Followed, other: &Followed, side: Color) -> Option<(PieceOnSquare, usize)> {
     let (start, end) = (line.boards.first()?, other.boards.last()?);
     let is_new = |file: &File| passed(start, side, *file).is_none() && passed(end, side, *file).is_none();
     File::ALL.into_iter().filter(is_new).find_map(|file| {
@@ -141,7 +141,7 @@ fn new_passed(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedP
 
 /// The pawn of this side that leaves the file of its king, or one beside it, as the last one in the line, and not in the other line; and
 /// after how many moves. It covers a king that stands aside, from a queen.
-fn uncovered(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedPiece, usize)> {
+fn uncovered(line: &Followed, other: &Followed, side: Color) -> Option<(PieceOnSquare, usize)> {
     let (end, instead) = (line.boards.last()?, other.boards.last()?);
     let king = end.king(side);
     let is_threatened = !end.pieces(!side, PieceKind::Queen).is_empty();
@@ -191,9 +191,9 @@ fn repetition(line: &Followed) -> Option<usize> {
     (1..keys.len()).find(|&place| keys[..place].contains(&keys[place]))
 }
 
-pub(super) fn pawn(square: Square) -> PlacedPiece {
+pub(super) fn pawn(square: Square) -> PieceOnSquare {
     let kind = PieceKind::Pawn;
-    PlacedPiece { kind, square }
+    PieceOnSquare { kind, square }
 }
 
 pub(super) fn pawns(board: &Board, color: Color) -> impl Iterator<Item = Square> {
@@ -202,12 +202,7 @@ pub(super) fn pawns(board: &Board, color: Color) -> impl Iterator<Item = Square>
 
 /// The ranks that a pawn of this color has before it, seen from its own side: 1 to 8.
 pub(super) fn height(square: Square, color: Color) -> usize {
-    let rank = square.rank().index();
-    if color == Color::White {
-        rank
-    } else {
-        Rank::ALL.len() - 1 - rank
-    }
+    square.rank().relative_to(color).index()
 }
 
 /// Whether a pawn has crossed the middle of the board.

@@ -2,7 +2,7 @@
 
 use super::line::{Followed, LONGEST};
 use super::outcome::{height, passed, pawn, pawns, SOON};
-use super::{Case, PlacedPiece, Reason};
+use super::{Case, PieceOnSquare, Reason};
 use crate::chess::{Board, Color, File, Move, Piece, PieceKind, Rank, Square};
 use crate::engine::Score;
 use crate::review::quiet::quiet;
@@ -94,7 +94,8 @@ impl Case<'_> {
             .position(|board| !has_two(board, mover))
             .filter(|place| is_kept && *place <= SOON)?;
         let square = own.moves[place - 1].to();
-        let bishop = PlacedPiece::on(&own.boards[place - 1], square).filter(|piece| piece.kind == PieceKind::Bishop)?;
+        let bishop =
+            PieceOnSquare::on(&own.boards[place - 1], square).filter(|piece| piece.kind == PieceKind::Bishop)?;
         (has_two(end, !mover) && !has_two(end, mover)).then_some(Reason::GivesBishops(bishop, place))
     }
 
@@ -149,7 +150,7 @@ fn misses_castling(own: &Followed, better: &Followed) -> Option<Reason> {
 
 /// The pawn of this side that nothing can stop after some moves of the line, where no move of the other line leads to one; and after how
 /// many moves.
-pub(super) fn unstoppable(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedPiece, usize)> {
+pub(super) fn unstoppable(line: &Followed, other: &Followed, side: Color) -> Option<(PieceOnSquare, usize)> {
     let runs = |board: &Board| runner(board, side).map(pawn);
     if other.boards.iter().skip(1).any(|board| runs(board).is_some()) {
         return None;

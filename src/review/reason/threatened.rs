@@ -1,7 +1,7 @@
 //! What the answer threatens, or the better move would have.
 
 use super::line::Followed;
-use super::{mates_within, Case, PlacedPiece, Reason};
+use super::{mates_within, Case, PieceOnSquare, Reason};
 use crate::chess::board::see_value;
 use crate::chess::{Board, Move, PieceKind, Square};
 use crate::review::captures::Captures;
@@ -51,9 +51,9 @@ impl Case<'_> {
 
     /// Whether the piece that the line attacks first has to move, being a queen or attacked by a pawn, or is soon taken in the line, or
     /// something else is won there.
-    fn pays(&self, board: &Board, line: &[Move], piece: PlacedPiece) -> bool {
+    fn pays(&self, board: &Board, line: &[Move], piece: PieceOnSquare) -> bool {
         let soon = &line[..line.len().min(PAYS)];
-        let by = line.first().and_then(|mv| PlacedPiece::on(board, mv.from()));
+        let by = line.first().and_then(|mv| PieceOnSquare::on(board, mv.from()));
         let is_by_pawn = by.is_some_and(|by| by.kind == PieceKind::Pawn) && piece.kind != PieceKind::Pawn;
         let won = || Followed::new(&self.captures, board, soon).balance();
         let has_to_move = is_by_pawn || piece.kind == PieceKind::Queen;
@@ -61,7 +61,7 @@ impl Case<'_> {
     }
 
     /// Whether the move may threaten to win something that is worth as much as this piece.
-    fn threatens_as_much(&self, board: &Board, mv: Move, piece: PlacedPiece) -> bool {
+    fn threatens_as_much(&self, board: &Board, mv: Move, piece: PieceOnSquare) -> bool {
         let other = self.threatened(board, mv, takes_for_less);
         other.is_some_and(|other| see_value(other.kind) >= see_value(piece.kind))
     }
@@ -69,24 +69,24 @@ impl Case<'_> {
     /// The most valuable piece that the move attacks, so that the piece that moved could win it if the opponent passed, and nothing
     /// could win it before; `None` if the piece that moved is itself lost. A piece of the same kind that attacks it too is offered to be
     /// exchanged. `takes` says what counts as winning: to exclude a threat, less is enough than to claim one.
-    fn threatened(&self, board: &Board, mv: Move, takes: Takes) -> Option<PlacedPiece> {
+    fn threatened(&self, board: &Board, mv: Move, takes: Takes) -> Option<PieceOnSquare> {
         let next = board.played(mv);
         if next.is_check() || mv.castle_side().is_some() || mv.is_null() {
             return None;
         }
-        let own = PlacedPiece::on(&next, mv.to())?;
+        let own = PieceOnSquare::on(&next, mv.to())?;
         if self.falls(&next, own) {
             return None;
         }
         let passed = next.played(Move::NULL);
         let moves = passed.legal_moves_from(mv.to());
         let targets = moves.iter().filter(|capture| takes(&self.captures, &passed, **capture));
-        let pieces = targets.filter_map(|capture| PlacedPiece::on(&passed, capture.to()));
+        let pieces = targets.filter_map(|capture| PieceOnSquare::on(&passed, capture.to()));
         let attackers = next.attackers(next.turn(), mv.to());
-        let is_exchange = |piece: &PlacedPiece| {
+        let is_exchange = |piece: &PieceOnSquare| {
             piece.kind == own.kind && own.kind != PieceKind::Pawn && attackers.contains(piece.square)
         };
-        let is_new = |piece: &PlacedPiece| !self.falls(board, *piece) && !is_exchange(piece);
+        let is_new = |piece: &PieceOnSquare| !self.falls(board, *piece) && !is_exchange(piece);
         let piece = pieces.filter(is_new).max_by_key(|piece| see_value(piece.kind))?;
         // A line that it opens may attack more.
         Some(piece).filter(|piece| !self.attacks_more(board, &next, *piece))

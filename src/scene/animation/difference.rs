@@ -1,7 +1,7 @@
 //! The difference between what is drawn and the next position, as piece movements.
 
 use super::track::{Manner, Sprite, Track};
-use crate::chess::{Color, Piece, PieceKind, Placement, Rank, Square};
+use crate::chess::{Piece, PieceKind, Placement, Rank, Square};
 use crate::scene::BoardPoint;
 
 /// The movements from what is drawn to the position `after`.
@@ -49,13 +49,10 @@ fn is_promotion(sprite: &Sprite, square: Square, piece: Piece) -> bool {
         (other, PieceKind::Pawn) => (piece, square, other, from),
         _ => return false,
     };
-    let (seventh, eighth) = match pawn.color() {
-        Color::White => (Rank::R7, Rank::R8),
-        Color::Black => (Rank::R2, Rank::R1),
-    };
+    let ranks = [Rank::R7, Rank::R8].map(|rank| rank.relative_to(pawn.color()));
     sprite.piece.color() == piece.color()
         && PieceKind::PROMOTIONS.contains(&other)
-        && (at.rank(), last.rank()) == (seventh, eighth)
+        && [at.rank(), last.rank()] == ranks
         && at.file().index().abs_diff(last.file().index()) <= 1
 }
 

@@ -1,6 +1,6 @@
 //! Captured pieces flying to the card of the player who took them.
 
-use super::{curve, Animation, Pace, Span};
+use super::{curve, Animation, Pace, TimeSpan};
 use crate::chess::{Color, Piece};
 use crate::scene::BoardPoint;
 use std::time::Duration;
@@ -14,7 +14,7 @@ const FADE_AFTER: f32 = 0.65;
 /// A captured piece in flight.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Flight {
-    pub(super) span: Span,
+    pub(super) span: TimeSpan,
     piece: Piece,
     from: BoardPoint,
 }
@@ -45,7 +45,7 @@ impl Animation {
         let taken = self.tracks.iter().filter(|track| track.square.is_none());
         let taken = taken.filter(|track| track.piece.color() != captor);
         let flights = taken.map(|track| Flight {
-            span: Span { start, duration },
+            span: TimeSpan { start, duration },
             piece: track.piece,
             from: track.to,
         });

@@ -50,23 +50,23 @@ pub struct Animation {
     flights: Vec<Flight>,
     shake: Option<Shake>,
     /// When the check on the king becomes visible; `None` if the check is not new.
-    check: Option<Span>,
+    check: Option<TimeSpan>,
     /// When a piece was selected.
-    choice: Option<Span>,
+    choice: Option<TimeSpan>,
     /// When the choice of the promotion piece began.
-    picker: Option<Span>,
+    picker: Option<TimeSpan>,
     /// When the mating piece lands.
     mate: Option<Duration>,
 }
 
 /// A span of time.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Span {
+struct TimeSpan {
     start: Duration,
     duration: Duration,
 }
 
-impl Span {
+impl TimeSpan {
     fn passed(self, now: Duration) -> f32 {
         passed(self.start, self.duration, now)
     }
@@ -79,7 +79,7 @@ impl Span {
 /// The pieces switch sides.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Flip {
-    span: Span,
+    span: TimeSpan,
     /// The fraction of the way that was left at the start.
     left: f32,
     /// 1 when the pieces go around clockwise, -1 when they go back.
@@ -89,7 +89,7 @@ struct Flip {
 /// A piece that cannot make the move shakes on its square.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Shake {
-    span: Span,
+    span: TimeSpan,
     piece: Piece,
     square: Square,
 }
@@ -219,7 +219,7 @@ impl Animation {
         };
         let duration = if pace.has_motion() { pace.flip() } else { pace.fade() };
         self.flip = Some(Flip {
-            span: Span { start: now, duration },
+            span: TimeSpan { start: now, duration },
             left: if pace.flip().is_zero() { 0.0 } else { left },
             turn,
         });

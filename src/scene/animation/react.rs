@@ -1,6 +1,6 @@
 //! What the effects of the game set in motion.
 
-use super::{difference, Animation, Pace, Span, CELL, CELL_DELAY};
+use super::{difference, Animation, Pace, TimeSpan, CELL, CELL_DELAY};
 use crate::chess::{Move, Placement, Square};
 use crate::game::Effect;
 use crate::scene::{BoardPoint, BoardState};
@@ -19,7 +19,7 @@ impl Animation {
     ) {
         let promotion = before.interaction.promotion;
         let waiting = promotion.map(|picker| (picker.from, BoardPoint::center_of(picker.to)));
-        let appearing = |duration| Some(Span { start: now, duration });
+        let appearing = |duration| Some(TimeSpan { start: now, duration });
         match effect {
             Effect::Moved { mv, before, after, .. } if waiting.is_some_and(|(from, _)| from == mv.from()) => {
                 self.promote(*mv, (before.placement(), after.placement()), now, pace);

@@ -1,7 +1,7 @@
 //! Movements that begin.
 
 use super::track::{Manner, Sprite, Track};
-use super::{difference, Animation, Pace, Shake, Span, CARRIED, GLOW, LIFTED, PULSE};
+use super::{difference, Animation, Pace, Shake, TimeSpan, CARRIED, GLOW, LIFTED, PULSE};
 use crate::chess::{Board, PieceKind, Placement, Square};
 use crate::scene::{BoardPoint, Mate};
 use std::time::Duration;
@@ -55,7 +55,7 @@ impl Animation {
         let tracks = self.tracks.iter().filter(|track| track.square == Some(from));
         let start = tracks.map(Track::end).max().unwrap_or(now).max(now);
         self.shake = Some(Shake {
-            span: Span {
+            span: TimeSpan {
                 start,
                 duration: pace.shake(),
             },
@@ -67,7 +67,7 @@ impl Animation {
     /// Shows the king of this position in check, and mated, once the pieces have landed.
     pub(super) fn show_check(&mut self, after: &Board, pace: Pace) {
         let duration = if pace.has_motion() { GLOW + PULSE } else { pace.fade() };
-        self.check = after.is_check().then_some(Span {
+        self.check = after.is_check().then_some(TimeSpan {
             start: self.landing,
             duration,
         });

@@ -42,6 +42,12 @@ pub fn dash_array(dash: f32, period: f32) -> String {
     format!(" stroke-dasharray=\"{} {}\"", n(dash), n(period - dash))
 }
 
+/// The attributes that place a square on the page.
+pub fn placed(center: Point, size: f32) -> String {
+    let [x, y, size] = [center.x - size / 2.0, center.y - size / 2.0, size].map(n);
+    format!("x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\"")
+}
+
 /// The attributes of a shape drawn as an outline only.
 pub fn outlined(color: Rgba, width: f32) -> String {
     format!("fill=\"none\" {} stroke-width=\"{}\"", paint("stroke", color), n(width))

@@ -11,31 +11,21 @@ impl SvgPage {
     }
 
     pub fn rect(&mut self, corner: Point, size: (f32, f32), paint: &str) {
+        let [x, y, width, height] = [corner.x, corner.y, size.0, size.1].map(n);
         self.line(&format!(
-            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" {paint}/>",
-            n(corner.x),
-            n(corner.y),
-            n(size.0),
-            n(size.1)
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" {paint}/>"
         ));
     }
 
     pub fn circle(&mut self, center: Point, radius: f32, paint: &str) {
-        self.line(&format!(
-            "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" {paint}/>",
-            n(center.x),
-            n(center.y),
-            n(radius)
-        ));
+        let [x, y, r] = [center.x, center.y, radius].map(n);
+        self.line(&format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" {paint}/>"));
     }
 
     pub fn ellipse(&mut self, center: Point, (across, down): (f32, f32), paint: &str) {
+        let [x, y, across, down] = [center.x, center.y, across, down].map(n);
         self.line(&format!(
-            "<ellipse cx=\"{}\" cy=\"{}\" rx=\"{}\" ry=\"{}\" {paint}/>",
-            n(center.x),
-            n(center.y),
-            n(across),
-            n(down)
+            "<ellipse cx=\"{x}\" cy=\"{y}\" rx=\"{across}\" ry=\"{down}\" {paint}/>"
         ));
     }
 
@@ -44,16 +34,8 @@ impl SvgPage {
         let mut path = String::new();
         for (right, down) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
             let Point { x, y } = center.shifted(right * size / 2.0, down * size / 2.0);
-            let _ = write!(
-                path,
-                "M{} {}L{} {}L{} {}Z",
-                n(x),
-                n(y),
-                n(x - right * leg),
-                n(y),
-                n(x),
-                n(y - down * leg)
-            );
+            let [x, y, along, across] = [x, y, x - right * leg, y - down * leg].map(n);
+            let _ = write!(path, "M{x} {y}L{along} {y}L{x} {across}Z");
         }
         self.line(&format!("<path d=\"{path}\" {paint}/>"));
     }
@@ -144,12 +126,9 @@ impl SvgPage {
     }
 
     fn segment(&mut self, from: Point, to: Point, paint: &str) {
+        let [left, top, right, bottom] = [from.x, from.y, to.x, to.y].map(n);
         self.line(&format!(
-            "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" {paint}/>",
-            n(from.x),
-            n(from.y),
-            n(to.x),
-            n(to.y)
+            "<line x1=\"{left}\" y1=\"{top}\" x2=\"{right}\" y2=\"{bottom}\" {paint}/>"
         ));
     }
 }

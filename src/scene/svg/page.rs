@@ -1,6 +1,6 @@
 //! The SVG document under construction.
 
-use super::attributes::{escaped, n, opacity, outlined, paint, turned};
+use super::attributes::{escaped, n, opacity, outlined, paint, placed, turned};
 use super::name;
 use crate::chess::Piece;
 use crate::scene::{Form, PieceSet, Point, Rgba, Shape};
@@ -149,37 +149,24 @@ impl SvgPage {
         } else {
             String::new()
         };
-        self.line(&format!(
-            "<use xlink:href=\"#{}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\"{seen}{turn}/>",
-            id,
-            n(center.x - size / 2.0),
-            n(center.y - size / 2.0),
-            size = n(size),
-            turn = turned(center, angle)
-        ));
+        let (place, turn) = (placed(center, size), turned(center, angle));
+        self.line(&format!("<use xlink:href=\"#{id}\" {place}{seen}{turn}/>"));
     }
 
     /// A picture of the whole board; one that is not square is stretched.
     fn picture(&mut self, center: Point, size: f32, address: &str, alpha: f32) {
+        let (place, seen) = (placed(center, size), n(alpha));
         self.line(&format!(
-            "<image x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\" preserveAspectRatio=\"none\" \
-             opacity=\"{}\" xlink:href=\"{address}\"/>",
-            n(center.x - size / 2.0),
-            n(center.y - size / 2.0),
-            n(alpha),
-            size = n(size),
+            "<image {place} preserveAspectRatio=\"none\" opacity=\"{seen}\" xlink:href=\"{address}\"/>"
         ));
     }
 
     fn text(&mut self, text: &str, center: Point, size: f32, color: Rgba) {
+        let [x, y, size] = [center.x, center.y + BASELINE * size, size].map(n);
+        let (paint, text) = (paint("fill", color), escaped(text));
         self.line(&format!(
-            "<text x=\"{}\" y=\"{}\" font-family=\"{FONTS}\" font-weight=\"600\" font-size=\"{}\" \
-             text-anchor=\"middle\" {}>{}</text>",
-            n(center.x),
-            n(center.y + BASELINE * size),
-            n(size),
-            paint("fill", color),
-            escaped(text)
+            "<text x=\"{x}\" y=\"{y}\" font-family=\"{FONTS}\" font-weight=\"600\" font-size=\"{size}\" \
+             text-anchor=\"middle\" {paint}>{text}</text>"
         ));
     }
 }

@@ -26,13 +26,13 @@ const SIDE: usize = 256;
 const STRENGTH: f32 = 0.065;
 
 /// The lightness of each point of a material tile, as a signed byte; the tile repeats at its edges.
-type Points = &'static [u8; SIDE * SIDE];
+type Texels = &'static [u8; SIDE * SIDE];
 
 /// The 64 squares of a board in two colors of a material.
 #[derive(Debug, Clone)]
 pub struct MaterialBoard {
     grain: Grain,
-    points: Option<Points>,
+    points: Option<Texels>,
     colors: [Rgba; 2],
     /// Each color, lightened or darkened as the points of the material require.
     shades: [[Rgba; 256]; 2],
@@ -89,7 +89,7 @@ impl MaterialBoard {
 }
 
 /// The points of a material; `None` if it has only its color.
-const fn points(grain: Grain) -> Option<Points> {
+const fn points(grain: Grain) -> Option<Texels> {
     Some(match grain {
         Grain::Flat | Grain::Hatch => return None,
         Grain::Wood { is_fine: false } => include_bytes!(concat!(env!("OUT_DIR"), "/wood.bin")),

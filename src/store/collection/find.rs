@@ -3,7 +3,7 @@
 use super::parts::{read_all, read_part};
 use super::sidecar::{IndexedPart, Sidecar};
 use super::{Cache, PgnSource};
-use crate::collection::{Filter, Found, Hit, KnownNames, Names, Search, Seeker, Tree, Wanted};
+use crate::collection::{Filter, Found, GameSearch, Hit, KnownNames, Names, OpeningTree, Seeker, Wanted};
 use crate::job;
 use crate::record::pgn;
 use std::collections::HashSet;
@@ -18,7 +18,7 @@ pub struct Findings {
     /// The number of games found.
     pub count: u64,
     /// The moves made in them where they were found.
-    pub tree: Tree,
+    pub tree: OpeningTree,
     /// The games, if they are wanted.
     pub found: Vec<Found>,
 }
@@ -41,14 +41,14 @@ impl Findings {
 pub fn find(
     source: &PgnSource,
     index: Option<(&Cache, &Path)>,
-    search: &Search,
+    search: &GameSearch,
     keeps_games: bool,
     mut take: impl FnMut(Findings) -> io::Result<()>,
 ) -> io::Result<()> {
     if search.besides.is_empty() {
         return find_one(source, index, search, keeps_games, take);
     }
-    let one = |wanted: &Option<Wanted>, filter: &Filter| Search {
+    let one = |wanted: &Option<Wanted>, filter: &Filter| GameSearch {
         wanted: wanted.clone(),
         filter: filter.clone(),
         besides: Vec::new(),
@@ -83,7 +83,7 @@ pub fn find(
 fn find_one(
     source: &PgnSource,
     index: Option<(&Cache, &Path)>,
-    search: &Search,
+    search: &GameSearch,
     keeps_games: bool,
     mut take: impl FnMut(Findings) -> io::Result<()>,
 ) -> io::Result<()> {
@@ -141,11 +141,11 @@ fn look_up(
     sidecar: &Sidecar,
     entry: &IndexedPart,
     source: &PgnSource,
-    search: &Search,
+    search: &GameSearch,
     known: &KnownNames,
     keeps_games: bool,
 ) -> io::Result<Option<Findings>> {
-    let unfiltered = Search {
+    let unfiltered = GameSearch {
         filter: Filter::default(),
         ..search.clone()
     };

@@ -14,7 +14,7 @@ const PART: u64 = 1 << 20;
 
 /// The games of a part of a file, in order.
 #[derive(Debug)]
-pub(in crate::store) struct Listed {
+pub(in crate::store) struct ListedPart {
     /// Whether the games have names of the parts before it too.
     pub is_continued: bool,
     /// More names, no two of them the same. If it is continued, their numbers follow those of the part before.
@@ -23,7 +23,7 @@ pub(in crate::store) struct Listed {
 }
 
 /// Takes the games of a part of a file, or `None` if a game of it is too long for an index.
-pub(super) type TakeListed<'t> = dyn FnMut(Range<u64>, Option<Listed>) -> io::Result<()> + 't;
+pub(super) type TakeListed<'t> = dyn FnMut(Range<u64>, Option<ListedPart>) -> io::Result<()> + 't;
 
 /// Hands over what the tags of the games of a file say, part by part, in order: what [`list`] does, but for what only the moves tell,
 /// the names of openings and errors in the main. `before_game` is called before each game is read.
@@ -44,7 +44,7 @@ pub(in crate::store) fn list_tags(
         |part: Part<TagLister, ()>| {
             before_game();
             let (names, games) = part.visitor.into_games(part.begin);
-            let listed = Listed {
+            let listed = ListedPart {
                 is_continued: false,
                 names,
                 games,
@@ -70,7 +70,7 @@ pub(in crate::store) fn list(
     let mut add = |place: Range<u64>, games: io::Result<Vec<ListedGame>>, names: Names| {
         let (is_continued, games) = (reached > 0, games?);
         reached = place.end;
-        let listed = Listed {
+        let listed = ListedPart {
             is_continued,
             names,
             games,
@@ -122,7 +122,7 @@ pub(in crate::store) fn list(
                 let names = std::mem::take(&mut index.names);
                 let games = index.lookup().listed()?;
                 let is_continued = false;
-                Ok::<_, io::Error>(Listed {
+                Ok::<_, io::Error>(ListedPart {
                     is_continued,
                     names,
                     games,

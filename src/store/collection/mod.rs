@@ -12,7 +12,7 @@ mod twins;
 
 pub use cache::Cache;
 pub use find::{find, Findings};
-pub(in crate::store) use list::{list, list_tags, Listed};
+pub(in crate::store) use list::{list, list_tags, ListedPart};
 pub use parts::{read_all, Part};
 pub(in crate::store) use source::Identity;
 pub use source::{book_at, files_at, PgnSource};

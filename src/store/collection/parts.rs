@@ -129,7 +129,7 @@ pub(super) fn read_part<V: Visitor, T>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collection::{Search, Seeker};
+    use crate::collection::{GameSearch, Seeker};
     use crate::record::pgn;
 
     #[test]
@@ -140,7 +140,7 @@ mod tests {
             .map(|game| game.expect("a text").offset)
             .collect();
         let source = PgnSource::of_text(text.into_bytes());
-        let search = Search::default();
+        let search = GameSearch::default();
         for length in [1, 7, 40, 64, 100, 333, 4096, 1 << 20] {
             let (mut starts, mut end) = (Vec::new(), 0);
             let read = read_in_parts(

@@ -5,7 +5,7 @@ use super::list::TakeListed;
 use super::sidecar::{Sidecar, FOOTER};
 use super::{find, list, list_tags, read_games, Cache, Findings, PgnSource};
 use crate::chess::{Board, Move};
-use crate::collection::{Eco, Facts, Material, Names, Notes, Search, TreeMove, Wanted};
+use crate::collection::{Eco, Facts, GameSearch, Material, Names, NoteFlags, TreeMove, Wanted};
 use crate::record::pgn::{self, TextHash};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::test_disk::{Call, TestDisk};
@@ -76,7 +76,7 @@ fn games(count: usize) -> String {
 /// What was found, in a form that can be compared: numbers, plies, moves and results, and the rows of the tree.
 type Answer = (u64, Vec<(u64, u32, Option<Move>, String)>, Vec<TreeMove>);
 
-fn answer(source: &PgnSource, index: Option<(&Cache, &Path)>, search: &Search) -> Answer {
+fn answer(source: &PgnSource, index: Option<(&Cache, &Path)>, search: &GameSearch) -> Answer {
     let mut all = Findings::default();
     find(source, index, search, true, |part| {
         all.games += part.games;
@@ -96,15 +96,15 @@ fn answer(source: &PgnSource, index: Option<(&Cache, &Path)>, search: &Search) -
 }
 
 /// Searches of many kinds, among them one for every third position of the games.
-fn searches(text: &str) -> Vec<Search> {
+fn searches(text: &str) -> Vec<GameSearch> {
     let mut searches = Vec::new();
     for (number, game) in pgn::read(text).enumerate() {
         let boards = game.tree.nodes().map(|node| game.tree.board(node));
         for board in boards.skip(number % 3).step_by(3).chain([game.tree.start()]) {
-            let filter: Search = ["", "white:ann", "-moves:<20 has:fen"][searches.len() % 3]
+            let filter: GameSearch = ["", "white:ann", "-moves:<20 has:fen"][searches.len() % 3]
                 .parse()
                 .expect("a search");
-            searches.push(Search {
+            searches.push(GameSearch {
                 wanted: Some(Wanted::Position(board)),
                 with_variations: searches.len() % 5 == 0,
                 ..filter
@@ -121,10 +121,10 @@ fn searches(text: &str) -> Vec<Search> {
             Wanted::pawns_of(board.placement()),
             Wanted::Material(Material::of(&board)),
         ];
-        searches.extend(wanted.map(|wanted| Search {
+        searches.extend(wanted.map(|wanted| GameSearch {
             wanted: Some(wanted),
             with_variations: number % 3 == 0,
-            ..Search::default()
+            ..GameSearch::default()
         }));
     }
     searches.push("-white:bob material:KvK".parse().expect("a search"));
@@ -142,7 +142,7 @@ fn searches(text: &str) -> Vec<Search> {
             both.look_for(other.wanted.clone().expect("a position"));
             both
         });
-    let both: Vec<Search> = both.collect();
+    let both: Vec<GameSearch> = both.collect();
     searches.extend(both);
     let words = ["-white:bob", "opening", "game -e4 -attack"];
     searches.extend(words.map(|words| words.parse().expect("a search")));
@@ -150,7 +150,7 @@ fn searches(text: &str) -> Vec<Search> {
 }
 
 /// Asserts that the index of the file answers as the file itself does.
-fn assert_same(cache: &Cache, path: &Path, searches: &[Search]) {
+fn assert_same(cache: &Cache, path: &Path, searches: &[GameSearch]) {
     let source = PgnSource::open(&real_disk(), path).expect("the file");
     for search in searches {
         let by_index = answer(&source, Some((cache, path)), search);
@@ -297,7 +297,7 @@ fn tags_alone_list_the_same_games() {
             if facts.eco == Eco::default() {
                 facts.eco = whole.eco;
             }
-            if whole.notes.has(Notes::ERRORS) {
+            if whole.notes.has(NoteFlags::ERRORS) {
                 (facts.plies, facts.notes) = (whole.plies, whole.notes);
             }
             if facts.result != whole.result {
@@ -337,10 +337,10 @@ fn a_list_by_the_index_is_that_of_the_file() {
         assert_eq!(*place, heading.offset..heading.offset + heading.length);
         assert_eq!((*hash, place, &names[0]), (*text, &read.place, &read.made.1));
         let mut notes = read.made.0.notes;
-        notes.add(Notes(facts.notes.0 & Notes::BLACK_BEGINS.0));
+        notes.add(NoteFlags(facts.notes.0 & NoteFlags::BLACK_BEGINS.0));
         assert_eq!(*facts, Facts { notes, ..read.made.0 });
     }
-    assert!(right.iter().any(|game| game.3.notes.has(Notes::BLACK_BEGINS)));
+    assert!(right.iter().any(|game| game.3.notes.has(NoteFlags::BLACK_BEGINS)));
     assert_eq!(right[0].2[5], "C50 Italian: Deep Blue");
     assert!(
         right[0].3.time.is_some() && right[0].3.date.to_string() == "1858.10.??",

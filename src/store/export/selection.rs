@@ -6,11 +6,11 @@ use crate::job::JobContext;
 use crate::record::pgn::{self, EditError};
 use crate::record::{decode, encode};
 use crate::store::backup::beside;
-use crate::store::file::{reading, write_checked, writing, File, Metadata, NewFile, SharedDisk};
+use crate::store::file::{part, reading, write_checked, writing, File, Metadata, NewFile, SharedDisk};
 use crate::store::library::{EntryError, TextLocation};
 use crate::store::pgn_file::PgnFiles;
 use anyhow::{bail, ensure, Context};
-use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufWriter, Read, Seek, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 const WAKE_INTERVAL: Duration = Duration::from_millis(50);
 
 /// A file that games are copied from.
-struct Opened<'p> {
+struct SourceFile<'p> {
     path: &'p Path,
     file: File,
     is_utf_16: bool,
@@ -26,11 +26,11 @@ struct Opened<'p> {
     shift: u64,
 }
 
-impl Opened<'_> {
-    fn of<'p>(disk: &SharedDisk, path: &'p Path) -> io::Result<Opened<'p>> {
+impl SourceFile<'_> {
+    fn of<'p>(disk: &SharedDisk, path: &'p Path) -> io::Result<SourceFile<'p>> {
         let mut file = disk.open(path)?;
         let is_utf_16 = is_utf_16(&mut file)?;
-        Ok(Opened {
+        Ok(SourceFile {
             path,
             file,
             is_utf_16,
@@ -39,17 +39,15 @@ impl Opened<'_> {
     }
 }
 
-/// Whether the file is UTF-16. It is read from its start afterwards.
+/// Whether the file is UTF-16.
 pub(super) fn is_utf_16(file: &mut File) -> io::Result<bool> {
-    let mut begin = Vec::new();
-    file.take(4).read_to_end(&mut begin)?;
-    file.seek(SeekFrom::Start(0))?;
-    Ok(pgn::utf_8(&begin).is_some())
+    Ok(pgn::utf_8(&part(file, 0, 4)?).is_some())
 }
 
-/// Whether the file is UTF-8. It is read from its start afterwards.
+/// Whether the file is UTF-8.
 fn is_utf_8(file: &mut File) -> io::Result<bool> {
     let (mut part, mut is_utf_8) = (Vec::new(), true);
+    file.rewind()?;
     while is_utf_8 && file.take(1 << 20).read_to_end(&mut part)? > 0 {
         match std::str::from_utf8(&part) {
             Ok(_) => part.clear(),
@@ -58,24 +56,12 @@ fn is_utf_8(file: &mut File) -> io::Result<bool> {
             Err(_) => is_utf_8 = false,
         }
     }
-    file.seek(SeekFrom::Start(0))?;
     Ok(is_utf_8 && part.is_empty())
 }
 
-/// The beginning of the file, with its first line. It is read from its start afterwards.
-fn beginning(file: &mut File) -> io::Result<Vec<u8>> {
-    let mut begin = Vec::new();
-    file.take(1 << 12).read_to_end(&mut begin)?;
-    file.seek(SeekFrom::Start(0))?;
-    Ok(begin)
-}
-
-/// How many line ends the file lacks at its end for an empty line. It is read from its start afterwards.
+/// How many line ends the file lacks at its end for an empty line.
 fn missing_line_ends(file: &mut File, length: u64) -> io::Result<usize> {
-    let mut end = Vec::new();
-    file.seek(SeekFrom::Start(length.saturating_sub(4)))?;
-    file.take(4).read_to_end(&mut end)?;
-    file.seek(SeekFrom::Start(0))?;
+    let end = part(file, length.saturating_sub(4), 4)?;
     let after = &end[end.trim_ascii_end().len()..];
     let line_ends = after
         .split(|&byte| byte == b'\n')
@@ -136,7 +122,7 @@ impl Selection<'_> {
         let is_utf_8 = is_utf_8(&mut old).with_context(|| reading(path))?;
         let stamp = |about: &Metadata| (about.len(), about.modified().ok());
         let known = stamp(&old.metadata()?);
-        let begin = beginning(&mut old).with_context(|| reading(path))?;
+        let begin = part(&mut old, 0, 1 << 12).with_context(|| reading(path))?;
         let missing = missing_line_ends(&mut old, known.0).with_context(|| reading(path))?;
         let places_of = |file: File| -> anyhow::Result<Vec<u64>> {
             let headings = pgn::scan(file);
@@ -145,6 +131,7 @@ impl Selection<'_> {
         let before = places_of(disk.open(path)?)?;
         // It takes the old file along, so that nobody has it open when the new one takes its name: Windows refuses that.
         let write = move |file: &mut NewFile| {
+            old.rewind()?;
             io::copy(&mut (&mut old).take(known.0), file)?;
             let line_end = pgn::line_end(&begin);
             file.write_all(&line_end.repeat(missing))?;
@@ -196,13 +183,13 @@ impl Selection<'_> {
     /// Reads the texts of the games, in order. The progress of the job is the number of those that were used.
     pub fn each(&self, mut used: impl FnMut(Vec<u8>) -> io::Result<()>) -> anyhow::Result<()> {
         self.context.set_total(self.places.len() as u64);
-        let mut source: Option<Opened<'_>> = None;
+        let mut source: Option<SourceFile<'_>> = None;
         let mut woken = Instant::now();
         for place in &self.places {
             if self.context.is_stopped() {
                 bail!("stopped");
             }
-            let Opened {
+            let SourceFile {
                 file: from,
                 is_utf_16,
                 shift,
@@ -210,19 +197,14 @@ impl Selection<'_> {
             } = match &mut source {
                 Some(known) if *known.path == *place.path => known,
                 other => {
-                    other.insert(Opened::of(self.files.disk(), &place.path).with_context(|| reading(&place.path))?)
+                    other.insert(SourceFile::of(self.files.disk(), &place.path).with_context(|| reading(&place.path))?)
                 }
             };
             let extent = place.extent_in(from, *shift).with_context(|| reading(&place.path))?;
             let extent = extent.ok_or_else(|| EntryError::Changed(place.path.to_path_buf()))?;
             *shift = extent.start.wrapping_sub(place.offset);
-            let mut game = Vec::new();
-            from.seek(SeekFrom::Start(extent.start))
-                .with_context(|| reading(&place.path))?;
-            let length = extent.end - extent.start;
-            from.take(length)
-                .read_to_end(&mut game)
-                .with_context(|| reading(&place.path))?;
+            let game = part(from, extent.start, extent.end - extent.start);
+            let mut game = game.with_context(|| reading(&place.path))?;
             if let Some(text) = pgn::utf_8(&game).filter(|_| *is_utf_16) {
                 game = text;
             }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::job::{no_wake, Job, Progress};
 use crate::record::pgn;
-use crate::store::library::{Listing, Source};
+use crate::store::library::{ListSource, Listing};
 use crate::store::pgn_file::FileKind;
 use std::fs;
 use std::time::Duration;
@@ -12,7 +12,7 @@ fn places(folder: &Path) -> Vec<TextLocation> {
     let mut listing = Listing::start(
         &crate::store::file::real_disk(),
         None,
-        Source::Library(folder.to_owned()),
+        ListSource::Library(folder.to_owned()),
         &no_wake(),
     )
     .expect("it begins");

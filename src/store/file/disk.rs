@@ -296,6 +296,28 @@ impl SharedDisk {
         Ok(bytes)
     }
 
+    /// The same; empty where there is no such file.
+    ///
+    /// # Errors
+    /// As [`read`](SharedDisk::read), but for a file that is not there.
+    pub fn read_if_any(&self, path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+        match self.read(path, limit) {
+            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(Vec::new()),
+            read => read,
+        }
+    }
+
+    /// Deletes a file if it exists.
+    ///
+    /// # Errors
+    /// When the system cannot do it.
+    pub fn remove_if_any(&self, path: &Path) -> io::Result<()> {
+        match self.remove(path) {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+    }
+
     /// Whether there is a file or folder at this path, as far as the system says.
     pub fn has(&self, path: &Path) -> bool {
         self.metadata(path).is_ok()

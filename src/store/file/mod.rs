@@ -18,7 +18,7 @@ pub use disk::{real_disk, Disk, DiskNotice, File, Metadata, Permissions, SharedD
 pub use fault::{fault_sentence, moving, reading, writing, Fault};
 pub use lock::{LockFault, LockFile};
 pub use packed::{beginning, is_unsupported, unpack, unpacked, unpacked_bytes};
-pub use read::{has_ending, is_packed, is_pgn, packed_kind, path_kind, with_ending, PathKind};
+pub use read::{has_ending, is_packed, is_pgn, packed_kind, part, path_kind, with_ending, PathKind};
 pub use room::make_room;
 pub use write::{
     copy_whole, create_unique, folder_of, move_to, sync_and_rename, sync_name, write_checked, write_unsynced,

@@ -1,7 +1,7 @@
 //! Compressed files: collections of games are offered on the web in gzip, Zstandard and ZIP.
 
 use super::disk::SharedDisk;
-use super::read::{packed, packed_kind};
+use super::read::{packed, packed_kind, part};
 use super::write::{folder_of, write_whole};
 use super::{has_ending, is_pgn};
 use flate2::read::MultiGzDecoder;
@@ -51,9 +51,7 @@ pub fn beginning(disk: &SharedDisk, path: &Path, most: u64) -> io::Result<Vec<u8
     if let Some(text) = text_of(disk, path, most)? {
         return Ok(text);
     }
-    let mut text = Vec::new();
-    disk.open(path)?.take(most).read_to_end(&mut text)?;
-    Ok(text)
+    part(&mut disk.open(path)?, 0, most)
 }
 
 /// The text of a compressed file, at most so many bytes of it.

@@ -1,7 +1,7 @@
 //! What can be read: regular files, and what a file or path turns out to be.
 
-use super::disk::{Metadata, SharedDisk};
-use std::io::{self, ErrorKind, Read};
+use super::disk::{File, Metadata, SharedDisk};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
 /// Names of compression formats and their magic bytes.
@@ -37,11 +37,20 @@ pub fn path_kind(disk: &SharedDisk, path: &Path) -> PathKind {
     }
 }
 
+/// So many bytes of the file from this place on, or as many as there are.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn part(file: &mut File, offset: u64, length: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.seek(SeekFrom::Start(offset))?;
+    file.take(length).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 /// The compression format of the file; `None` if it is not compressed or cannot be read.
 pub(super) fn packed(disk: &SharedDisk, path: &Path) -> Option<&'static str> {
-    let mut begin = Vec::new();
-    disk.open(path).ok()?.take(8).read_to_end(&mut begin).ok()?;
-    packed_kind(&begin)
+    packed_kind(&part(&mut disk.open(path).ok()?, 0, 8).ok()?)
 }
 
 /// The compression format of a file that begins with these bytes; `None` if it is not compressed.

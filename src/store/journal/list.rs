@@ -61,7 +61,7 @@ impl UnfinishedSummary {
     /// A description with the players and the move.
     pub fn name(&self, text: &Text) -> String {
         let game = pairing(text, &self.white, &self.black);
-        t!(text, "unfinished-game", game = game, number = self.move_number)
+        t!(text, "unfinished-game", game, number = self.move_number)
     }
 }
 

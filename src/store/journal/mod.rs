@@ -13,8 +13,8 @@
 mod finish;
 mod folder;
 mod list;
+mod needless;
 mod origin;
-mod recover;
 #[cfg(test)]
 mod tests;
 mod unfinished;
@@ -22,8 +22,8 @@ mod writer;
 
 pub use finish::finish_writes;
 pub use list::{list, UnfinishedSummary};
+pub use needless::remove_needless;
 pub use origin::Origin;
-pub use recover::recover;
 pub use unfinished::{take, unfinished, JournalSearch, Unfinished, UnfinishedGames};
 
 use super::file::{folder_of, write_unsynced, DiskNotice, Fault, LockFault, LockFile, SharedDisk};

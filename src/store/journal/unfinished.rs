@@ -1,7 +1,7 @@
 //! Finding games left unfinished and continuing them.
 
 use super::folder::{first_game, has_text, journals, synced, whole, HeldJournal, JournalFiles, Synced};
-use super::{finish_writes, list, recover, Origin, UnfinishedSummary};
+use super::{finish_writes, list, remove_needless, Origin, UnfinishedSummary};
 use crate::record::GameTree;
 use crate::store::file::{create_unique, folder_of, move_to, SharedDisk};
 use crate::store::pgn_file::{text_in_place, PgnFiles};
@@ -159,7 +159,7 @@ impl UnfinishedGames {
     /// written whose writing had begun.
     pub fn find(files: &PgnFiles, folder: &Path) -> (UnfinishedGames, Vec<PathBuf>, Vec<PathBuf>) {
         let disk = files.disk();
-        recover(disk, folder);
+        remove_needless(disk, folder);
         let written = finish_writes(files, folder);
         let search = unfinished(disk, folder);
         let newest = search.newest.iter().map(|game| game.summary.clone());

@@ -3,8 +3,7 @@
 use super::{next_path, text_of, JournalFile};
 use crate::job::{held, JobContext};
 use crate::record::GameTree;
-use crate::store::file::{sync_and_rename, write_unsynced, Disk, Fault, NewFile};
-use std::io::ErrorKind;
+use crate::store::file::{sync_and_rename, write_unsynced, Fault, NewFile};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
@@ -160,11 +159,11 @@ impl Writer {
             }
             WriteOrder::Clear { number } => {
                 // The newest is deleted last, so no older one is ever left alone.
-                let disk = &*self.file.disk;
-                remove(disk, &self.path)?;
-                remove(disk, &retry(&self.path))?;
+                let disk = &self.file.disk;
+                disk.remove_if_any(&self.path)?;
+                disk.remove_if_any(&retry(&self.path))?;
                 for number in self.done + 1..=*number {
-                    remove(disk, &next_path(&self.path, number))?;
+                    disk.remove_if_any(&next_path(&self.path, number))?;
                 }
                 self.done = *number;
                 Ok(())
@@ -175,24 +174,16 @@ impl Writer {
 
     /// Renames the file to the journal and deletes older ones.
     fn seal(&mut self, file: &mut NewFile, number: u64) -> anyhow::Result<()> {
-        let disk = &*self.file.disk;
+        let disk = &self.file.disk;
         let is_retry = file.path() == retry(&self.path);
         sync_and_rename(file, &self.path, || {
             // Done before the journal becomes newer than these files: the next start trusts them first.
             if !is_retry {
-                remove(disk, &retry(&self.path))?;
+                disk.remove_if_any(&retry(&self.path))?;
             }
-            (self.done + 1..number).try_for_each(|number| remove(disk, &next_path(&self.path, number)))
+            (self.done + 1..number).try_for_each(|number| disk.remove_if_any(&next_path(&self.path, number)))
         })?;
         self.done = number;
         Ok(())
-    }
-}
-
-/// Deletes a file if it exists.
-fn remove(disk: &dyn Disk, path: &Path) -> std::io::Result<()> {
-    match disk.remove(path) {
-        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
-        _ => Ok(()),
     }
 }

@@ -2,15 +2,15 @@
 
 use super::TextLocation;
 use crate::collection::index::ListedGame;
-use crate::collection::{Date, Eco, Facts, Names, Notes, TimeClass};
+use crate::collection::{Date, Eco, Facts, Names, NoteFlags, TimeClass};
 use crate::record::openings;
 use crate::record::pgn::{self, TextHash};
-use crate::store::file::{reading, Fault, File};
+use crate::store::file::{part, reading, Fault, File};
 use crate::store::pgn_file::{nearest, FileGame, PgnFiles, MAX_FILE_BYTES};
 use crate::text::Text;
 use std::borrow::Cow;
 use std::fmt;
-use std::io::{self, Read, Seek, SeekFrom};
+use std::io::{self, Seek, SeekFrom};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -64,7 +64,7 @@ impl GameEntry {
                 result: heading.result,
                 plies: u16::try_from(heading.plies).unwrap_or(u16::MAX),
                 time: value("TimeControl").and_then(TimeClass::of),
-                notes: Notes::default(),
+                notes: NoteFlags::default(),
             },
         }
     }
@@ -194,14 +194,6 @@ impl EntryError {
             EntryError::Unreadable(fault) => fault.sentence(text),
         }
     }
-}
-
-/// Reads this many bytes of the file, or as many as there are.
-pub(super) fn part(file: &mut File, offset: u64, length: u64) -> io::Result<Vec<u8>> {
-    let mut text = Vec::new();
-    file.seek(SeekFrom::Start(offset))?;
-    file.take(length).read_to_end(&mut text)?;
-    Ok(text)
 }
 
 /// This many bytes of moves cover every named opening line.

@@ -1,6 +1,6 @@
 //! A list of games that fills while its source is read.
 
-use super::scan::{self, Found, Scan};
+use super::scan::{self, Scan, ScanNews};
 use super::GameRows;
 use crate::job::{Pause, Progress, Wake};
 use crate::store::collection::{Cache, Identity};
@@ -16,7 +16,7 @@ const SHOWN_EVERY: Duration = Duration::from_millis(if cfg!(test) { 0 } else { 2
 
 /// The source of a list of games.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Source {
+pub enum ListSource {
     /// The library: this folder.
     Library(PathBuf),
     /// These files.
@@ -27,19 +27,19 @@ pub enum Source {
     Packed(PathBuf, PathBuf),
 }
 
-impl Source {
+impl ListSource {
     /// The path of the folder, or those of the files.
     pub fn paths(&self) -> &[PathBuf] {
         match self {
-            Source::Library(folder) => std::slice::from_ref(folder),
-            Source::Files(paths) | Source::Folder(_, paths, _) => paths,
-            Source::Packed(_, copy) => std::slice::from_ref(copy),
+            ListSource::Library(folder) => std::slice::from_ref(folder),
+            ListSource::Files(paths) | ListSource::Folder(_, paths, _) => paths,
+            ListSource::Packed(_, copy) => std::slice::from_ref(copy),
         }
     }
 
     /// The folder that all of several files are in, also in folders of their own.
     pub fn folder(&self) -> Option<&Path> {
-        if let Source::Folder(folder, ..) = self {
+        if let ListSource::Folder(folder, ..) = self {
             return Some(folder);
         }
         let [first, _, ..] = self.paths() else { return None };
@@ -50,7 +50,7 @@ impl Source {
     /// What the user calls one of its files: in a folder with the folders inside it.
     pub fn name_of(&self, path: &Path) -> String {
         let inside = match self {
-            Source::Folder(folder, _, originals) => {
+            ListSource::Folder(folder, _, originals) => {
                 let own = originals.get(path).map_or(path, PathBuf::as_path);
                 own.strip_prefix(folder).ok()
             }
@@ -64,10 +64,10 @@ impl Source {
     pub fn name(&self) -> String {
         /// So many names are told.
         const NAMES: usize = 4;
-        if let Source::Packed(path, _) = self {
+        if let ListSource::Packed(path, _) = self {
             return path.display().to_string();
         }
-        let is_folder = matches!(self, Source::Folder(..));
+        let is_folder = matches!(self, ListSource::Folder(..));
         match (self.paths(), self.folder()) {
             (paths, Some(folder)) if is_folder || paths.len() > NAMES => folder.display().to_string(),
             ([path], _) => path.display().to_string(),
@@ -82,30 +82,30 @@ impl Source {
 
 /// What the files of a list are.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Seen {
-    source: Source,
+pub struct SeenFiles {
+    source: ListSource,
     /// What the system says of each, unless it is gone.
     files: Vec<Option<Identity>>,
 }
 
-impl Seen {
+impl SeenFiles {
     /// What they are now.
-    pub(super) fn of(disk: &SharedDisk, source: &Source) -> Seen {
+    pub(super) fn of(disk: &SharedDisk, source: &ListSource) -> SeenFiles {
         let about = |path: &PathBuf| disk.metadata(path).ok().map(|about| Identity::of(&about));
-        Seen {
+        SeenFiles {
             source: source.clone(),
             files: scan::files_of(disk, source).iter().map(about).collect(),
         }
     }
 
     /// The source of the list.
-    pub fn source(&self) -> &Source {
+    pub fn source(&self) -> &ListSource {
         &self.source
     }
 
     /// Whether the files have been changed since. One that is gone has not: its list still tells what was in it.
     pub fn is_out_of_date(&self, disk: &SharedDisk) -> bool {
-        let now = Seen::of(disk, &self.source);
+        let now = SeenFiles::of(disk, &self.source);
         now != *self && now.files.iter().all(Option::is_some)
     }
 }
@@ -113,8 +113,8 @@ impl Seen {
 /// A list of games and its progress.
 pub struct Listing {
     number: u64,
-    source: Source,
-    seen: Option<Seen>,
+    source: ListSource,
+    seen: Option<SeenFiles>,
     games: GameRows,
     scan: Option<Scan>,
     /// Whether the list may still be made anew, with more than the tags of its games say.
@@ -134,7 +134,12 @@ impl Listing {
     ///
     /// # Errors
     /// When no thread can be started. Read errors are reported by [`fault`](Listing::fault).
-    pub fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, wake: &Wake) -> anyhow::Result<Listing> {
+    pub fn start(
+        disk: &SharedDisk,
+        indexes: Option<Cache>,
+        source: ListSource,
+        wake: &Wake,
+    ) -> anyhow::Result<Listing> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let scan = scan::start(disk, indexes, source.clone(), wake)?;
         let mut games = GameRows::default();
@@ -160,12 +165,12 @@ impl Listing {
     }
 
     /// The source of the games.
-    pub fn source(&self) -> &Source {
+    pub fn source(&self) -> &ListSource {
         &self.source
     }
 
     /// What the files were when they were read, once that is known.
-    pub fn seen(&self) -> Option<&Seen> {
+    pub fn seen(&self) -> Option<&SeenFiles> {
         self.seen.as_ref()
     }
 
@@ -229,17 +234,17 @@ impl Listing {
         let (mut is_news, mut is_over) = (false, false);
         loop {
             match found.try_recv() {
-                Ok(Found::Seen(seen)) => {
+                Ok(ScanNews::Seen(seen)) => {
                     self.seen = Some(seen);
                     continue;
                 }
-                Ok(Found::Games(games)) => self.games.follow(*games),
-                Ok(Found::All) => self.games.end_filling(),
-                Ok(Found::Whole) => self.is_reading = false,
-                Ok(Found::Ranks(ranks)) => self.games.take_ranks(Some(ranks)),
-                Ok(Found::Outdated(path)) => self.outdated.push(path),
+                Ok(ScanNews::Games(games)) => self.games.follow(*games),
+                Ok(ScanNews::All) => self.games.end_filling(),
+                Ok(ScanNews::Whole) => self.is_reading = false,
+                Ok(ScanNews::Ranks(ranks)) => self.games.take_ranks(Some(ranks)),
+                Ok(ScanNews::Outdated(path)) => self.outdated.push(path),
                 // Each file may have its own.
-                Ok(Found::Fault(fault)) => match &mut self.fault {
+                Ok(ScanNews::Fault(fault)) => match &mut self.fault {
                     Some(faults) => faults.extend(["\n", &fault]),
                     None => self.fault = Some(fault),
                 },
@@ -297,7 +302,7 @@ mod tests {
     use crate::store::pgn_file::PgnFiles;
     use std::fs;
 
-    fn filled(source: Source) -> Listing {
+    fn filled(source: ListSource) -> Listing {
         let mut listing =
             Listing::start(&crate::store::file::real_disk(), None, source, &no_wake()).expect("it begins");
         while listing.is_filling() {
@@ -314,7 +319,7 @@ mod tests {
         let path = folder.join("many.pgn");
         let text = "1. e4 e5 *\n\n".repeat(501);
         fs::write(&path, &text).expect("a file");
-        let listing = filled(Source::Files(vec![path]));
+        let listing = filled(ListSource::Files(vec![path]));
         assert_eq!(listing.games().len(), 501);
         assert_eq!(listing.progress(), (text.len() as u64, text.len() as u64));
         assert_eq!(listing.fault(), None);
@@ -336,7 +341,7 @@ mod tests {
         let disk = crate::store::file::real_disk();
         let cache = Cache::at(&disk, scratch.path().join("cache"));
         let start = || {
-            let (indexes, source) = (Some(cache.clone()), Source::Files(vec![path.clone()]));
+            let (indexes, source) = (Some(cache.clone()), ListSource::Files(vec![path.clone()]));
             Listing::start(&disk, indexes, source, &no_wake()).expect("it begins")
         };
         let mut listing = start();
@@ -382,7 +387,7 @@ mod tests {
             let _ = woken.send(());
         });
         let disk = crate::store::file::real_disk();
-        let mut listing = Listing::start(&disk, None, Source::Files(vec![path]), &wake).expect("it begins");
+        let mut listing = Listing::start(&disk, None, ListSource::Files(vec![path]), &wake).expect("it begins");
         while listing.is_filling() {
             news.recv_timeout(Duration::from_secs(20)).expect("it is woken");
             // While a frame is drawn, more comes; of that a window notices one.
@@ -402,14 +407,14 @@ mod tests {
             fs::write(folder.join(name), games).expect("a file");
         }
         let names = ["b.pgn", "none.pgn", "a.pgn", "nor_this.pgn"];
-        let source = Source::Files(names.map(|name| folder.join(name)).to_vec());
+        let source = ListSource::Files(names.map(|name| folder.join(name)).to_vec());
         assert_eq!(source.name(), "b.pgn, none.pgn, a.pgn, nor_this.pgn");
         let listing = filled(source);
         let places = (0..).map_while(|row| listing.games().place(row));
         let from: Vec<_> = places.map(|place| place.path.to_path_buf()).collect();
         assert_eq!(from, ["b.pgn", "b.pgn", "a.pgn", "a.pgn"].map(|name| folder.join(name)));
         assert_eq!(listing.source().folder(), Some(folder));
-        let many = Source::Files(
+        let many = ListSource::Files(
             ("abcde".chars())
                 .map(|name| folder.join(format!("{name}.pgn")))
                 .collect(),
@@ -433,7 +438,7 @@ mod tests {
         let mut listing = Listing::start(
             &crate::store::file::real_disk(),
             None,
-            Source::Files(vec![path]),
+            ListSource::Files(vec![path]),
             &no_wake(),
         )
         .expect("it begins");
@@ -457,7 +462,7 @@ mod tests {
         fs::write(folder.join("2027.PGN"), "[White \"Dee\"]\n\n*\n").expect("a file");
         fs::write(folder.join("2028.pgn"), "").expect("a file with no game");
         fs::write(folder.join("2028.txt"), "[White \"Eve\"]\n\n*\n").expect("another file");
-        let listing = filled(Source::Library(folder.to_owned()));
+        let listing = filled(ListSource::Library(folder.to_owned()));
         let whites: Vec<&str> = (0..)
             .map_while(|row| listing.games().heading(row))
             .map(|game| game.white)
@@ -470,7 +475,7 @@ mod tests {
             "the moves say more than the code alone"
         );
         assert_eq!(listing.progress(), (3, 3));
-        assert!(filled(Source::Library(folder.join("none"))).games().is_empty());
+        assert!(filled(ListSource::Library(folder.join("none"))).games().is_empty());
     }
 
     /// A change may leave no trace in what the system says of a file.
@@ -485,7 +490,7 @@ mod tests {
         let disk = crate::store::file::real_disk();
         let cache = Cache::at(&disk, scratch.path().join("cache"));
         let outdated = || {
-            let source = Source::Library(folder.clone());
+            let source = ListSource::Library(folder.clone());
             let mut listing = Listing::start(&disk, Some(cache.clone()), source, &no_wake()).expect("it begins");
             while listing.pause().is_some() {
                 listing.poll();
@@ -519,9 +524,9 @@ mod tests {
         assert!(made.is_ok_and(|status| status.success()), "a pipe");
         std::os::unix::fs::symlink("/dev/zero", folder.join("zero.pgn")).expect("a link");
         fs::write(folder.join("2026.pgn"), "1. e4 *\n").expect("a file");
-        assert_eq!(filled(Source::Library(folder.to_owned())).games().len(), 1);
+        assert_eq!(filled(ListSource::Library(folder.to_owned())).games().len(), 1);
         for name in ["pipe.pgn", "zero.pgn", "none.pgn"] {
-            let listing = filled(Source::Files(vec![folder.join(name)]));
+            let listing = filled(ListSource::Files(vec![folder.join(name)]));
             assert!(listing.games().is_empty());
             assert!(listing.fault().is_some_and(|fault| fault.contains(name)), "{name}");
         }
@@ -533,7 +538,7 @@ mod tests {
         let folder = scratch.path();
         let path = folder.join("codes.pgn");
         fs::write(&path, "[ECO \"B94\"]\n\n1. e4 c5 2. Nf3 d6 *\n").expect("a file");
-        let listing = filled(Source::Files(vec![path]));
+        let listing = filled(ListSource::Files(vec![path]));
         let game = listing.games().heading(0).expect("a game");
         assert!(game.opening.contains("Sicilian"), "{}", game.opening);
     }
@@ -545,7 +550,7 @@ mod tests {
         let path = folder.join("three.pgn");
         let games = ["Aaa", "Bbb", "Ccc"].map(|white| format!("[White \"{white}\"]\n\n1. e4 *\n\n"));
         fs::write(&path, games.concat()).expect("a file");
-        let listing = filled(Source::Files(vec![path.clone()]));
+        let listing = filled(ListSource::Files(vec![path.clone()]));
         let entries: Vec<_> = (0..3).filter_map(|row| listing.games().entry(row)).collect();
         assert!(entries.iter().all(|entry| entry.game(&PgnFiles::new(None)).is_ok()));
         let (disk, seen) = (crate::store::file::real_disk(), listing.seen().expect("it was seen"));

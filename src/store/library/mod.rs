@@ -15,7 +15,7 @@ mod undecided;
 
 pub use entry::{EntryError, GameEntry};
 pub use games::{is_player, GameRow, GameRows, TextLocation};
-pub use listing::{Listing, Seen, Source};
+pub use listing::{ListSource, Listing, SeenFiles};
 pub use mistakes::mistakes_in;
 pub use newest::newest_games;
 pub use positions::{find_in_files, Hits, ListSearch, PlayedBy};

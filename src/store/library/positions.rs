@@ -2,7 +2,7 @@
 
 use crate::chess::{Color, Move};
 use crate::collection::filter::contains;
-use crate::collection::{Search, Tree};
+use crate::collection::{GameSearch, OpeningTree};
 use crate::job::JobContext;
 use crate::record::plain;
 use crate::store::collection::{self, Cache};
@@ -53,7 +53,7 @@ impl PlayedBy {
 #[derive(Debug)]
 pub struct ListSearch {
     /// What was looked for, whatever the tags say.
-    pub wanted: Search,
+    pub wanted: GameSearch,
     /// The number of the listing that was looked through.
     pub listing: u64,
     /// The rows with the position.
@@ -61,7 +61,7 @@ pub struct ListSearch {
     /// Whose games are in the tree.
     pub played_by: PlayedBy,
     /// The moves made there in the games that fit what else is searched for.
-    pub tree: Tree,
+    pub tree: OpeningTree,
     /// Whether all games have been looked through.
     pub is_whole: bool,
 }
@@ -78,7 +78,7 @@ pub fn find_in_files(
     disk: &SharedDisk,
     indexes: Option<&Cache>,
     files: &[Arc<Path>],
-    search: &Search,
+    search: &GameSearch,
     context: &JobContext,
     mut so_far: impl FnMut(&Hits),
 ) -> io::Result<Hits> {
@@ -122,7 +122,7 @@ mod tests {
             std::fs::write(&path, "1. e4 e5 *\n").expect("a file");
             Arc::from(path)
         });
-        let search = Search::read("material:KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP", &|_| None).expect("a search");
+        let search = GameSearch::read("material:KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP", &|_| None).expect("a search");
         let find = move |context: &JobContext| {
             let mut told = Vec::new();
             let tell = |hits: &Hits| told.push(hits.len());

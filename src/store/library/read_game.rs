@@ -13,7 +13,7 @@ pub struct ReadGame {
     /// Its place in the file.
     pub origin: FileGame,
     /// The errors in its text, in order, at their lines in the file: part of it could not be read.
-    pub faults: Vec<pgn::Fault>,
+    pub faults: Vec<pgn::PgnFault>,
     /// The contradictions in it.
     pub warnings: Vec<pgn::Warning>,
 }

@@ -1,13 +1,13 @@
 //! The job that scans files for games, so a list appears at once and fills as it goes.
 
-use super::entry::{opening, part};
-use super::{GameEntry, GameRows, Seen, Source};
+use super::entry::opening;
+use super::{GameEntry, GameRows, ListSource, SeenFiles};
 use crate::collection::Names;
 use crate::job::{Job, JobContext, Wake};
 use crate::record::openings;
 use crate::record::pgn::{self, TextHash};
-use crate::store::collection::{self, Cache, Listed};
-use crate::store::file::{is_pgn, SharedDisk};
+use crate::store::collection::{self, Cache, ListedPart};
+use crate::store::file::{is_pgn, part, SharedDisk};
 use anyhow::Context;
 use std::borrow::Cow;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -24,9 +24,9 @@ const PREFIX_BYTES: u64 = 4096;
 
 /// A message from the thread.
 #[derive(Debug)]
-pub(super) enum Found {
+pub(super) enum ScanNews {
     /// What the files are, before they are read.
-    Seen(Seen),
+    Seen(SeenFiles),
     /// All games so far, in order, with the names that are new.
     Games(Box<GameRows>),
     /// There are no more games; soon follows in which order their names are.
@@ -42,7 +42,7 @@ pub(super) enum Found {
 }
 
 /// The messages of a running scan, and its job. Dropping that stops the scan.
-pub(super) type Scan = (Receiver<Found>, Job<()>);
+pub(super) type Scan = (Receiver<ScanNews>, Job<()>);
 
 /// Starts reading files, with the progress in bytes, or the PGN files of the library's folder, newest first, with its
 /// progress in files. Their indexes are kept in the cache.
@@ -50,11 +50,16 @@ pub(super) type Scan = (Receiver<Found>, Job<()>);
 /// # Errors
 /// When no thread can be started. A file that cannot be opened is reported as a fault; a missing folder counts as one without
 /// games.
-pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, wake: &Wake) -> anyhow::Result<Scan> {
+pub(super) fn start(
+    disk: &SharedDisk,
+    indexes: Option<Cache>,
+    source: ListSource,
+    wake: &Wake,
+) -> anyhow::Result<Scan> {
     let (send, found) = mpsc::channel();
     let disk = SharedDisk::clone(disk);
     let job = Job::start("scan", wake, move |context| {
-        let mut seeker = Seeker {
+        let mut seeker = Scanner {
             disk,
             indexes,
             send,
@@ -66,14 +71,14 @@ pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, w
             unread: Vec::new(),
             handed: (0, Instant::now()),
         };
-        let _ = seeker.send.send(Found::Seen(Seen::of(&seeker.disk, &source)));
+        let _ = seeker.send.send(ScanNews::Seen(SeenFiles::of(&seeker.disk, &source)));
         seeker.read(&source);
         if seeker.is_full() {
-            seeker.tell(Found::Fault(format!("The list ends after {} games", GameRows::MOST)));
+            seeker.tell(ScanNews::Fault(format!("The list ends after {} games", GameRows::MOST)));
         }
-        if seeker.hand_over() && seeker.tell(Found::All) {
+        if seeker.hand_over() && seeker.tell(ScanNews::All) {
             let ranks = seeker.ranks();
-            seeker.tell(Found::Ranks(ranks));
+            seeker.tell(ScanNews::Ranks(ranks));
             let unread = std::mem::take(&mut seeker.unread);
             if !unread.is_empty() {
                 seeker.begin_anew();
@@ -85,7 +90,7 @@ pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, w
                 seeker.rows.set_names(std::mem::take(&mut seeker.names), ranks);
                 seeker.hand_over();
             }
-            seeker.tell(Found::Whole);
+            seeker.tell(ScanNews::Whole);
             seeker.begin_anew();
             seeker.check(&source);
         }
@@ -94,10 +99,10 @@ pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, w
 }
 
 /// What runs on the thread.
-struct Seeker {
+struct Scanner {
     disk: SharedDisk,
     indexes: Option<Cache>,
-    send: Sender<Found>,
+    send: Sender<ScanNews>,
     context: JobContext,
     /// Those of all games so far.
     names: Names,
@@ -113,10 +118,10 @@ struct Seeker {
     handed: (usize, Instant),
 }
 
-impl Seeker {
-    fn read(&mut self, source: &Source) {
+impl Scanner {
+    fn read(&mut self, source: &ListSource) {
         match source {
-            Source::Library(folder) => self.folder(folder),
+            ListSource::Library(folder) => self.folder(folder),
             source => self.files(source.paths()),
         }
     }
@@ -154,13 +159,13 @@ impl Seeker {
             let is_told = self.is_full() || !self.is_first;
             if let (Err(error), false) = (read, is_told) {
                 self.hand_over();
-                self.tell(Found::Fault(format!("{}: {error}", path.display())));
+                self.tell(ScanNews::Fault(format!("{}: {error}", path.display())));
             }
         }
     }
 
     /// Looks whether the indexes that have answered are those of the files.
-    fn check(&self, source: &Source) {
+    fn check(&self, source: &ListSource) {
         let Some(indexes) = &self.indexes else { return };
         let goes_on = || {
             self.context.wait_for_pause();
@@ -169,7 +174,7 @@ impl Seeker {
         for path in &files_of(&self.disk, source)[..] {
             let opened = collection::PgnSource::open(&self.disk, path);
             if opened.is_ok_and(|opened| indexes.renew(path, &opened, &goes_on)) {
-                self.tell(Found::Outdated(path.clone()));
+                self.tell(ScanNews::Outdated(path.clone()));
             }
         }
     }
@@ -192,7 +197,7 @@ impl Seeker {
             self.unread.push(path.to_owned());
         }
         let before_game = || context.wait_for_pause();
-        let mut take = |place: Range<u64>, listed: Option<collection::Listed>| {
+        let mut take = |place: Range<u64>, listed: Option<collection::ListedPart>| {
             if self.context.is_stopped() {
                 return Err(io::ErrorKind::Interrupted.into());
             }
@@ -252,7 +257,7 @@ impl Seeker {
         let mut names = Names::default();
         let games = vec![entry.listed(&mut names)];
         let is_continued = false;
-        let listed = Listed {
+        let listed = ListedPart {
             is_continued,
             names,
             games,
@@ -261,7 +266,7 @@ impl Seeker {
     }
 
     /// Adds the games of a part of a file, which begins at this offset.
-    fn add(&mut self, file: &Arc<Path>, start: u64, listed: &Listed) -> io::Result<()> {
+    fn add(&mut self, file: &Arc<Path>, start: u64, listed: &ListedPart) -> io::Result<()> {
         if !listed.is_continued {
             self.numbers.clear();
         }
@@ -308,7 +313,7 @@ impl Seeker {
     fn hand_over(&mut self) -> bool {
         self.handed = (self.rows.len(), Instant::now());
         let rows = self.rows.hand_over();
-        self.tell(Found::Games(Box::new(rows)))
+        self.tell(ScanNews::Games(Box::new(rows)))
     }
 
     /// In which order the names are.
@@ -318,8 +323,8 @@ impl Seeker {
     }
 
     /// Returns whether the list is still there; if it is gone, the job was stopped with it.
-    fn tell(&self, found: Found) -> bool {
-        let is_told = !self.context.is_stopped() && self.send.send(found).is_ok();
+    fn tell(&self, news: ScanNews) -> bool {
+        let is_told = !self.context.is_stopped() && self.send.send(news).is_ok();
         if is_told {
             self.context.wake();
         }
@@ -328,9 +333,9 @@ impl Seeker {
 }
 
 /// The files of a source: of the library those that are in its folder now.
-pub(super) fn files_of<'s>(disk: &SharedDisk, source: &'s Source) -> Cow<'s, [PathBuf]> {
+pub(super) fn files_of<'s>(disk: &SharedDisk, source: &'s ListSource) -> Cow<'s, [PathBuf]> {
     match source {
-        Source::Library(folder) => Cow::Owned(newest_first(disk, folder)),
+        ListSource::Library(folder) => Cow::Owned(newest_first(disk, folder)),
         source => Cow::Borrowed(source.paths()),
     }
 }

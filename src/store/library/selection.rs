@@ -5,7 +5,8 @@ use super::{GameRows, Hits, ListSearch, Listing, PlayedBy};
 use crate::chess::{Color, Move};
 use crate::collection::filter::complete_terms;
 use crate::collection::{
-    result_key, round_key, Eco, Facts, FilterError, Hit, KnownNames, NameKind, Names, Notes, Search, TimeClass, Tree,
+    result_key, round_key, Eco, Facts, FilterError, GameSearch, Hit, KnownNames, NameKind, Names, NoteFlags,
+    OpeningTree,
 };
 use crate::job;
 use crate::text::{english_word, opening_with_code, Language, Text};
@@ -108,7 +109,6 @@ impl ListColumn {
 
     /// The place of a game with these facts in this column.
     fn number(self, row: u32, facts: &Facts) -> u32 {
-        let time = |class| TimeClass::ALL.iter().position(|(known, _)| Some(*known) == class);
         match self {
             ListColumn::Date => facts.date.number(),
             ListColumn::WhiteElo => facts.elo[0].into(),
@@ -116,9 +116,9 @@ impl ListColumn {
             ListColumn::Result => result_key(facts.result).into(),
             ListColumn::Moves => facts.plies.div_ceil(2).into(),
             ListColumn::Eco => facts.eco.number().into(),
-            ListColumn::Time => time(facts.time).map_or(0, |place| u32::try_from(place + 1).unwrap_or(0)),
+            ListColumn::Time => facts.time.map_or(0, |class| class as u32 + 1),
             ListColumn::Notes => facts.notes.0.into(),
-            ListColumn::Turn => facts.notes.has(Notes::BLACK_BEGINS).into(),
+            ListColumn::Turn => facts.notes.has(NoteFlags::BLACK_BEGINS).into(),
             _ => row,
         }
     }
@@ -130,7 +130,7 @@ pub struct Selection {
     text: String,
     /// The language of the text.
     language: Language,
-    search: Search,
+    search: GameSearch,
     fault: Option<FilterError>,
     known: KnownNames,
     /// Number of names looked at.
@@ -218,7 +218,7 @@ impl Selection {
 
     /// The search for a position or a part of one, whatever the tags say.
     #[must_use]
-    pub fn wanted(&self) -> Option<Search> {
+    pub fn wanted(&self) -> Option<GameSearch> {
         self.search.of_positions()
     }
 
@@ -242,7 +242,7 @@ impl Selection {
         self.end_groups();
         wanted.clone_into(&mut self.text);
         self.language = text.language();
-        let read = |wanted: &str| Search::read(wanted, &|word| english_word(text, word));
+        let read = |wanted: &str| GameSearch::read(wanted, &|word| english_word(text, word));
         let search = match read(wanted) {
             Ok(search) => {
                 self.fault = None;
@@ -391,9 +391,9 @@ impl Selection {
 
     /// What was played in a position with this side to move, which these rows have, in the games that fit and are by these players.
     #[must_use]
-    pub fn tree(&mut self, games: &GameRows, hits: &Hits, turn: Color, by: &PlayedBy) -> Tree {
+    pub fn tree(&mut self, games: &GameRows, hits: &Hits, turn: Color, by: &PlayedBy) -> OpeningTree {
         while !self.advance(games) {}
-        let mut tree = Tree::default();
+        let mut tree = OpeningTree::default();
         for (&row, &(ply, next)) in hits.iter().filter(|(row, _)| (**row as usize) < games.len()) {
             let is_by = || by.has([0, 1].map(|side| games.names().name(games.row_names(row as usize)[side])));
             let has_wanted = || self.search.wanted.is_none() || self.hit(row as usize).is_some();

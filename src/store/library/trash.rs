@@ -1,6 +1,6 @@
 //! The trash: deleted files go there and can be restored.
 
-use crate::store::file::{moving, SharedDisk};
+use crate::store::file::{create_unique, move_to, moving, SharedDisk};
 use anyhow::{anyhow, Context};
 use std::path::{Path, PathBuf};
 
@@ -44,18 +44,11 @@ impl Trash {
 
     /// Moves the file into the folder; returns its new path.
     fn take(&self, path: &Path) -> anyhow::Result<PathBuf> {
-        let name = path.file_name().context("the path names no file")?.to_string_lossy();
-        self.disk.create_folder(&self.folder, true)?;
-        let target = (1..1000)
-            .map(|number| match number {
-                1 => self.folder.join(&*name),
-                number => self.folder.join(format!("{number}_{name}")),
-            })
-            .find(|target| !self.disk.has(target))
-            .with_context(|| format!("there are too many files {name} in the trash"))?;
-        let moved = self.disk.rename(path, &target);
-        moved.with_context(|| moving(path))?;
-        Ok(target)
+        let name = path.file_stem().context("the path names no file")?.to_string_lossy();
+        let extension = path.extension().unwrap_or_default().to_string_lossy();
+        let kept = create_unique(&self.disk, &self.folder, &name, &extension)?;
+        move_to(&self.disk, path, &kept)?;
+        Ok(kept)
     }
 
     /// Restores a file to its original path.
@@ -123,7 +116,7 @@ mod tests {
             assert!(!path.exists());
         }
         assert!(
-            discarded[1].kept.as_ref().is_some_and(|kept| kept.ends_with("2_a.pgn")),
+            discarded[1].kept.as_ref().is_some_and(|kept| kept.ends_with("a_2.pgn")),
             "one does not take the place of another"
         );
         fs::write(&path, "third").expect("a file");

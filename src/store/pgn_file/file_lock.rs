@@ -20,13 +20,13 @@ const BREAK: Duration = Duration::from_millis(5);
 /// Who holds a lock, and who is about to.
 #[derive(Debug, Default)]
 pub(super) struct FileLocks {
-    queue: Mutex<Queue>,
+    queue: Mutex<JobQueue>,
     ended: Condvar,
 }
 
 /// The announced jobs by number, and the locked files.
 #[derive(Debug, Default)]
-struct Queue {
+struct JobQueue {
     /// Announced jobs that have not ended, with their files as whoever announced them calls these.
     announced: BTreeMap<u64, PathBuf>,
     /// The games that they will write, with their new texts.
@@ -45,7 +45,7 @@ struct Queue {
     kept: BTreeSet<PathBuf>,
 }
 
-impl Queue {
+impl JobQueue {
     /// Whether other games of the file of this job are needed as well, and may not be written yet.
     fn lacks_others_of(&self, number: u64) -> bool {
         let file = self.announced.get(&number);
@@ -62,9 +62,9 @@ impl FileLocks {
     /// awaited and those before it rest no longer.
     fn when_done(
         &self,
-        awaited: impl Fn(&Queue) -> Option<u64>,
-        is_so: impl Fn(&Queue) -> bool,
-        act: impl FnOnce(&mut Queue),
+        awaited: impl Fn(&JobQueue) -> Option<u64>,
+        is_so: impl Fn(&JobQueue) -> bool,
+        act: impl FnOnce(&mut JobQueue),
     ) {
         let waited = self.ended.wait_while(held(&self.queue), |queue| {
             let awaited = awaited(queue);
@@ -82,7 +82,7 @@ impl FileLocks {
         drop(self.ended.wait_timeout(held(&self.queue), BREAK));
     }
 
-    fn end(&self, act: impl FnOnce(&mut Queue)) {
+    fn end(&self, act: impl FnOnce(&mut JobQueue)) {
         act(&mut held(&self.queue));
         self.ended.notify_all();
     }
@@ -99,7 +99,7 @@ pub struct Announced {
 impl Announced {
     /// Waits until all jobs announced before this one have ended.
     pub fn wait(&self) {
-        let earlier = |queue: &Queue| Some(*queue.announced.range(..self.number).next_back()?.0);
+        let earlier = |queue: &JobQueue| Some(*queue.announced.range(..self.number).next_back()?.0);
         self.shared.locks.when_done(earlier, |_| false, |_| ());
     }
 
@@ -205,12 +205,17 @@ impl PgnFiles {
     pub(in crate::store) fn wait_for(&self, path: &Path, short: u32) {
         // It is remembered, also for those who may not ask.
         self.disk().real_path(path);
-        let due = |queue: &Queue| Some(*self.listed(queue, path, short)?.0);
+        let due = |queue: &JobQueue| Some(*self.listed(queue, path, short)?.0);
         self.shared.locks.when_done(due, |_| false, |_| ());
     }
 
     /// The last announced job that will write the game listed with a text of this hash in this file.
-    fn listed<'q>(&self, queue: &'q Queue, path: &Path, short: u32) -> Option<(&'q u64, &'q (GameLocation, String))> {
+    fn listed<'q>(
+        &self,
+        queue: &'q JobQueue,
+        path: &Path,
+        short: u32,
+    ) -> Option<(&'q u64, &'q (GameLocation, String))> {
         let is_it = |game: &GameLocation| game.is_listed(short) && self.disk().is_same_file(&game.path, path);
         queue.games.iter().rev().find(|(_, (game, _))| is_it(game))
     }
@@ -265,8 +270,8 @@ impl PgnFiles {
         self.lock_after(self.disk().real_path(path), |_| None)
     }
 
-    fn lock_after(&self, file: PathBuf, awaited: impl Fn(&Queue) -> Option<u64>) -> FileLock {
-        let is_locked = |queue: &Queue| queue.locked.contains(&file);
+    fn lock_after(&self, file: PathBuf, awaited: impl Fn(&JobQueue) -> Option<u64>) -> FileLock {
+        let is_locked = |queue: &JobQueue| queue.locked.contains(&file);
         self.shared.locks.when_done(awaited, is_locked, |queue| {
             queue.locked.insert(file.clone());
         });

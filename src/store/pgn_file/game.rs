@@ -2,9 +2,9 @@
 
 use super::GameLocation;
 use crate::record::pgn::TextHash;
-use crate::store::file::{File, SharedDisk};
+use crate::store::file::{part, File, SharedDisk};
 use crate::store::library::TextLocation;
-use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 /// The maximum size of a game, in bytes.
@@ -50,9 +50,7 @@ impl FileGame {
         if length > MAX_GAME_BYTES {
             return Err(io::Error::new(ErrorKind::FileTooLarge, "the game is too long"));
         }
-        let mut text = Vec::new();
-        file.seek(SeekFrom::Start(offset))?;
-        file.take(length).read_to_end(&mut text)?;
+        let mut text = part(file, offset, length)?;
         if (text.len() as u64) < length {
             return Err(ErrorKind::UnexpectedEof.into());
         }

@@ -186,11 +186,7 @@ impl PgnFiles {
         let _lock = self.lock(&location.path);
         for path in present_names(self.disk(), &location.path) {
             let _other = (path != location.path).then(|| self.lock(&path));
-            let old = if self.disk().has(&path) {
-                load(self.disk(), &path)?
-            } else {
-                Vec::new()
-            };
+            let old = load_if_any(self.disk(), &path)?;
             if old.trim_ascii().is_empty() && location.text == TextHash::of(b"") {
                 self.put(&path, &old, game.as_bytes(), kind).inspect_err(|_| {
                     // The name was reserved.
@@ -392,4 +388,9 @@ pub(in crate::store) fn settled(disk: &SharedDisk, location: &GameLocation) -> O
 /// The text of a file.
 pub(in crate::store) fn load(disk: &SharedDisk, path: &Path) -> anyhow::Result<Vec<u8>> {
     disk.read(path, MAX_FILE_BYTES).with_context(|| reading(path))
+}
+
+/// The same; empty where there is no file.
+fn load_if_any(disk: &SharedDisk, path: &Path) -> anyhow::Result<Vec<u8>> {
+    disk.read_if_any(path, MAX_FILE_BYTES).with_context(|| reading(path))
 }

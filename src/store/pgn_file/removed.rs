@@ -1,13 +1,12 @@
 //! Removing games from a file and restoring them.
 
 use super::location::{find_all, first, nearest};
-use super::{load, PgnFiles};
+use super::{load, load_if_any, PgnFiles};
 use crate::record::pgn::{fnv, TextHash};
 use crate::record::{decode, pgn};
 use crate::store::file::{create_unique, write_whole, writing};
 use crate::store::library::TextLocation;
 use anyhow::Context;
-use std::io::{self, ErrorKind};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -16,7 +15,7 @@ use std::path::{Path, PathBuf};
 pub struct RemovedGames {
     path: PathBuf,
     /// What was taken out of the file, in order.
-    pieces: Vec<Piece>,
+    runs: Vec<Run>,
     /// The hash of the file without them.
     rest: u64,
     /// A file of them in the program's trash.
@@ -25,7 +24,7 @@ pub struct RemovedGames {
 
 /// Games that stood one behind the other.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Piece {
+struct Run {
     /// Where they were, in the file without all that was taken out.
     offset: usize,
     /// Their bytes, including trailing white space.
@@ -45,18 +44,18 @@ impl RemovedGames {
         &self.kept
     }
 
-    /// Where each piece belongs in this content of the file; `None` if that cannot be told.
+    /// Where each run belongs in this content of the file; `None` if that cannot be told.
     fn places_in(&self, file: &[u8]) -> Vec<Option<usize>> {
         let is_rest = fnv(file.iter().copied()) == self.rest;
-        let place = |piece: &Piece| {
+        let place = |run: &Run| {
             if is_rest {
-                return Some(piece.offset);
+                return Some(run.offset);
             }
-            let next = piece.next?;
-            let found = nearest(file, piece.offset as u64, |text| text == next);
+            let next = run.next?;
+            let found = nearest(file, run.offset as u64, |text| text == next);
             found.map(|(place, _)| place.start)
         };
-        self.pieces.iter().map(place).collect()
+        self.runs.iter().map(place).collect()
     }
 }
 
@@ -75,7 +74,7 @@ impl PgnFiles {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         let removed = RemovedGames {
             path: path.to_owned(),
-            pieces: pieces(&old, &cuts),
+            runs: runs(&old, &cuts),
             rest: fnv(new.iter().copied()),
             kept: create_unique(self.disk(), trash, &name, "pgn")?,
         };
@@ -99,17 +98,14 @@ impl PgnFiles {
     pub fn restore(&self, removed: &RemovedGames) -> anyhow::Result<()> {
         let path = removed.path();
         let _lock = self.lock_after_all(path);
-        let old = match load(self.disk(), path) {
-            Err(error) if is_missing(&error) => Vec::new(),
-            read => read?,
-        };
+        let old = load_if_any(self.disk(), path)?;
         let places = removed.places_in(&old);
         let mut inserted: Vec<(usize, &[u8])> = Vec::new();
         let mut last: Vec<u8> = Vec::new();
-        for (piece, place) in removed.pieces.iter().zip(places) {
+        for (run, place) in removed.runs.iter().zip(places) {
             match place {
-                Some(place) => inserted.push((place, &piece.bytes)),
-                None => last.extend(&piece.bytes),
+                Some(place) => inserted.push((place, &run.bytes)),
+                None => last.extend(&run.bytes),
             }
         }
         // Pieces with the same place keep their order.
@@ -133,25 +129,19 @@ impl PgnFiles {
     }
 }
 
-/// Whether a file could not be read because there is none.
-pub(super) fn is_missing(error: &anyhow::Error) -> bool {
-    let error = error.downcast_ref::<io::Error>();
-    error.is_some_and(|error| error.kind() == ErrorKind::NotFound)
-}
-
-/// The pieces taken out of a file: cuts that touch make one.
-fn pieces(file: &[u8], cuts: &[Range<usize>]) -> Vec<Piece> {
-    let (mut pieces, mut gone) = (Vec::new(), 0);
+/// The runs taken out of a file: cuts that touch make one.
+fn runs(file: &[u8], cuts: &[Range<usize>]) -> Vec<Run> {
+    let (mut runs, mut gone) = (Vec::new(), 0);
     for run in cuts.chunk_by(|one, next| one.end == next.start) {
         let run = run[0].start..run[run.len() - 1].end;
-        pieces.push(Piece {
+        runs.push(Run {
             offset: run.start - gone,
             bytes: file[run.clone()].to_vec(),
             next: first(&file[run.end..]),
         });
         gone += run.len();
     }
-    pieces
+    runs
 }
 
 pub(super) fn gone(path: &Path) -> String {

@@ -2,7 +2,7 @@
 
 use super::PgnFiles;
 use crate::record::pgn;
-use crate::store::file::{is_packed, reading, writing};
+use crate::store::file::{is_packed, part, reading, writing};
 use anyhow::Context;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
@@ -55,8 +55,7 @@ impl PgnFiles {
     /// Whether the file starts with a legal move: any text has words that could be moves.
     fn begins_with_a_game(&self, path: &Path) -> io::Result<bool> {
         const ENOUGH_BYTES: u64 = 1 << 16;
-        let mut begin = Vec::new();
-        self.disk().open(path)?.take(ENOUGH_BYTES).read_to_end(&mut begin)?;
+        let begin = part(&mut self.disk().open(path)?, 0, ENOUGH_BYTES)?;
         let first = pgn::check(&begin).next();
         Ok(first.is_some_and(|game| game.plies > 0))
     }

@@ -1,7 +1,6 @@
 //! Undoing all that the program has changed in a file.
 
-use super::removed::is_missing;
-use super::{load, Backup, PgnFiles, Version};
+use super::{load, load_if_any, Backup, PgnFiles, Version};
 use crate::collection::part::hash;
 use crate::job::held;
 use crate::store::file::write_whole;
@@ -51,10 +50,7 @@ impl PgnFiles {
         // What was changed since the last backup is kept too.
         backups.forget(path);
         drop(backups);
-        let now = match load(self.disk(), path) {
-            Err(error) if is_missing(&error) => Vec::new(),
-            read => read?,
-        };
+        let now = load_if_any(self.disk(), path)?;
         self.write(path, &now, &before)?;
         Ok(Undone::Restored)
     }

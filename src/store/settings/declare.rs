@@ -3,42 +3,24 @@
 use super::Settings;
 use std::ops::RangeInclusive;
 
-/// The pages of the preferences.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum PreferencesPage {
-    /// The look of the board.
-    #[default]
-    Board,
-    /// Playing and confirmations.
-    Play,
-    /// Sounds.
-    Sound,
-    /// Menus, panel, size, notation.
-    Interface,
-    /// The keys of the commands.
-    Keys,
-}
-
-impl PreferencesPage {
-    /// All pages, in the order they are offered.
-    pub const ALL: [PreferencesPage; 5] = [
-        PreferencesPage::Board,
-        PreferencesPage::Play,
-        PreferencesPage::Sound,
-        PreferencesPage::Interface,
-        PreferencesPage::Keys,
-    ];
-
-    /// The id of its text and of its widget.
-    pub const fn id(self) -> &'static str {
-        match self {
-            PreferencesPage::Board => "preferences-board",
-            PreferencesPage::Play => "preferences-play",
-            PreferencesPage::Sound => "preferences-sound",
-            PreferencesPage::Interface => "preferences-interface",
-            PreferencesPage::Keys => "preferences-keys",
-        }
+listed! {
+    /// The pages of the preferences.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+    pub enum PreferencesPage {
+        /// The look of the board.
+        #[default]
+        Board = "preferences-board",
+        /// Playing and confirmations.
+        Play = "preferences-play",
+        /// Sounds.
+        Sound = "preferences-sound",
+        /// Menus, panel, size, notation.
+        Interface = "preferences-interface",
+        /// The keys of the commands.
+        Keys = "preferences-keys",
     }
+    /// The id of its text and of its widget.
+    id
 }
 
 /// A setting in the preferences.

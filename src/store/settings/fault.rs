@@ -48,8 +48,8 @@ impl SettingFault {
         match self {
             SettingFault::Unreadable(why) => t!(text, "settings-unreadable", fault = why),
             SettingFault::Line(number) => t!(text, "settings-line", line = *number),
-            SettingFault::UnknownKey(key) => t!(text, "settings-unknown", key = key),
-            SettingFault::BadValue { key, why } => t!(text, "settings-bad-value", key = key, fault = why),
+            SettingFault::UnknownKey(key) => t!(text, "settings-unknown", key),
+            SettingFault::BadValue { key, why } => t!(text, "settings-bad-value", key, fault = why),
         }
     }
 

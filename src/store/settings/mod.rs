@@ -13,7 +13,7 @@ mod rows;
 mod tests;
 mod values;
 mod volumes;
-mod window;
+mod window_place;
 mod written;
 
 pub(in crate::store) use declare::table;
@@ -27,7 +27,7 @@ pub use values::{
     Opponent, Side, StartPosition,
 };
 pub use volumes::GroupVolumes;
-pub use window::WindowPlace;
+pub use window_place::WindowPlace;
 
 use crate::chess::notation::PieceLetters;
 use crate::game::TimeControl;

@@ -13,18 +13,12 @@ use std::path::PathBuf;
 
 macro_rules! choices {
     ($($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $id:literal,)+ })+) => {$(
-        $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$about])* $variant,)+ }
-
-        impl $name {
-            /// All values, in the order they are offered.
-            pub const ALL: &'static [$name] = &[$($name::$variant,)+];
-
+        listed! {
+            $(#[$doc])*
+            #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+            pub enum $name { $($(#[$about])* $variant = $id,)+ }
             /// Its word in the settings file.
-            pub const fn id(self) -> &'static str {
-                match self { $($name::$variant => $id,)+ }
-            }
+            id
         }
 
         impl Serialize for $name {
@@ -35,7 +29,7 @@ macro_rules! choices {
 
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                one_of($name::ALL, |value| value.id(), deserializer)
+                one_of(&$name::ALL, |value| value.id(), deserializer)
             }
         }
     )+};

@@ -25,11 +25,7 @@ impl OwnTheme {
         let mut text = format!(
             "# A theme of Tabiya\nname = {}\n\n# \"{}\"\nmaterial = \"{}\"\n",
             Value::String(self.name.clone()),
-            BoardMaterial::ALL
-                .iter()
-                .map(|material| material.id())
-                .collect::<Vec<_>>()
-                .join("\", \""),
+            BoardMaterial::ALL.map(BoardMaterial::id).join("\", \""),
             self.material.id()
         );
         if let Some(picture) = &self.picture {

@@ -43,9 +43,9 @@ impl ThemeFault {
         let name = path.file_name().unwrap_or_default().display().to_string();
         let fault = SettingFault::first_of(faults, text);
         if *is_skipped {
-            t!(text, "theme-skipped", file = name, fault = fault)
+            t!(text, "theme-skipped", file = name, fault)
         } else {
-            t!(text, "theme-in-part", file = name, fault = fault)
+            t!(text, "theme-in-part", file = name, fault)
         }
     }
 }

@@ -48,12 +48,12 @@ impl OwnTheme {
 
     /// The color of a role; `None` if unset.
     pub fn color(&self, role: ThemeRole) -> Option<HexColor> {
-        self.colors[role.index()]
+        self.colors[role as usize]
     }
 
     /// Sets or unsets the color of a role.
     pub fn set(&mut self, role: ThemeRole, color: Option<HexColor>) {
-        self.colors[role.index()] = color;
+        self.colors[role as usize] = color;
     }
 
     /// Whether no role has a color.

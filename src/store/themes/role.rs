@@ -78,9 +78,4 @@ impl ThemeRole {
     pub fn may_be_transparent(self) -> bool {
         self.place().0 == "marks"
     }
-
-    /// Its index among all roles.
-    pub(super) fn index(self) -> usize {
-        self as usize
-    }
 }

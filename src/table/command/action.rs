@@ -207,17 +207,6 @@ pub enum ImageFormat {
     Gif,
 }
 
-impl ImageFormat {
-    /// The extension of such files.
-    pub const fn ending(self) -> &'static str {
-        match self {
-            ImageFormat::Png => "png",
-            ImageFormat::Svg => "svg",
-            ImageFormat::Gif => "gif",
-        }
-    }
-}
-
 /// The next of these glyphs (PGN standard 10) on the move shown. The last one is given again, which removes it.
 pub(super) fn next_glyph(game: &ChessGame, glyphs: &[u8]) -> Vec<Input> {
     let shown = game.shown_node();

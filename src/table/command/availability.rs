@@ -10,79 +10,83 @@ use crate::table::game_file::is_exercise;
 use crate::table::Table;
 use crate::text::{player, Text};
 
-/// Why a command is not available.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Unavailable {
-    /// The game is over.
-    GameOver,
-    /// No game has been begun.
-    NotBegun,
-    /// The board is for analysis: nobody plays.
-    AnalysisBoard,
-    /// Both sides have moved.
-    BothHaveMoved,
-    /// No draw can be claimed.
-    NothingToClaim,
-    /// A draw has already been offered.
-    AlreadyOffered,
-    /// No draw has been offered.
-    NothingOffered,
-    /// No clock has been started.
-    NoClock,
-    /// There is no move to take back.
-    NothingToUndo,
-    /// There is no move to redo.
-    NothingToRedo,
-    /// The first position is shown.
-    AtStart,
-    /// The last position is shown.
-    AtEnd,
-    /// No move is shown.
-    NoMove,
-    /// No other move was made here.
-    NoVariation,
-    /// The line is the main line, or the game in play, which always is.
-    MainLine,
-    /// The move belongs to the game in play.
-    PlayedMove,
-    /// Nothing was deleted.
-    NothingDeleted,
-    /// The game is not from a list.
-    NotListed,
-    /// No file with several games was opened.
-    NoFileGames,
-    /// There is no previous game.
-    NoPreviousGame,
-    /// There is no unfinished game.
-    NoUnfinishedGame,
-    /// No file has been opened yet.
-    NoRecentFiles,
-    /// The players have no score.
-    NoScore,
-    /// The board is hidden while the game is paused.
-    Paused,
-    /// No pawn is waiting to be promoted.
-    NoPromotion,
-    /// An engine is to move.
-    ProgramToMove,
-    /// An engine plays one of the sides.
-    ProgramPlays,
-    /// The built-in engine is not playing against a person.
-    NoLevel,
-    /// The game is still being played.
-    InPlay,
-    /// The turn cannot be passed: the king is in check, or the game has just ended.
-    CannotPass,
-    /// The game was played by rules that are not played here.
-    OtherRules,
-    /// No review has been written into the game.
-    NotReviewed,
-    /// The game is being reviewed.
-    BeingReviewed,
-    /// No error is marked in this direction.
-    NoError,
-    /// A card of a training or an exercise is on the table, which is not kept.
-    Training,
+listed! {
+    /// Why a command is not available.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum Unavailable {
+        /// The game is over.
+        GameOver = "reason-game-over",
+        /// No game has been begun.
+        NotBegun = "reason-not-begun",
+        /// The board is for analysis: nobody plays.
+        AnalysisBoard = "reason-analysis-board",
+        /// Both sides have moved.
+        BothHaveMoved = "reason-both-have-moved",
+        /// No draw can be claimed.
+        NothingToClaim = "reason-nothing-to-claim",
+        /// A draw has already been offered.
+        AlreadyOffered = "reason-already-offered",
+        /// No draw has been offered.
+        NothingOffered = "reason-nothing-offered",
+        /// No clock has been started.
+        NoClock = "reason-no-clock",
+        /// There is no move to take back.
+        NothingToUndo = "reason-nothing-to-undo",
+        /// There is no move to redo.
+        NothingToRedo = "reason-nothing-to-redo",
+        /// The first position is shown.
+        AtStart = "reason-at-start",
+        /// The last position is shown.
+        AtEnd = "reason-at-end",
+        /// No move is shown.
+        NoMove = "reason-no-move",
+        /// No other move was made here.
+        NoVariation = "reason-no-variation",
+        /// The line is the main line, or the game in play, which always is.
+        MainLine = "reason-main-line",
+        /// The move belongs to the game in play.
+        PlayedMove = "reason-played-move",
+        /// Nothing was deleted.
+        NothingDeleted = "reason-nothing-deleted",
+        /// The game is not from a list.
+        NotListed = "reason-not-listed",
+        /// No file with several games was opened.
+        NoFileGames = "reason-no-file-games",
+        /// There is no previous game.
+        NoPreviousGame = "reason-no-previous-game",
+        /// There is no unfinished game.
+        NoUnfinishedGame = "reason-no-unfinished-game",
+        /// No file has been opened yet.
+        NoRecentFiles = "reason-no-recent-files",
+        /// The players have no score.
+        NoScore = "reason-no-score",
+        /// The board is hidden while the game is paused.
+        Paused = "reason-paused",
+        /// No pawn is waiting to be promoted.
+        NoPromotion = "reason-no-promotion",
+        /// An engine is to move.
+        ProgramToMove = "reason-program-to-move",
+        /// An engine plays one of the sides.
+        ProgramPlays = "reason-program-plays",
+        /// The built-in engine is not playing against a person.
+        NoLevel = "reason-no-level",
+        /// The game is still being played.
+        InPlay = "reason-in-play",
+        /// The turn cannot be passed: the king is in check, or the game has just ended.
+        CannotPass = "reason-cannot-pass",
+        /// The game was played by rules that are not played here.
+        OtherRules = "reason-other-rules",
+        /// No review has been written into the game.
+        NotReviewed = "reason-not-reviewed",
+        /// The game is being reviewed.
+        BeingReviewed = "reason-being-reviewed",
+        /// No error is marked in this direction.
+        NoError = "reason-no-error",
+        /// A card of a training or an exercise is on the table, which is not kept.
+        Training = "reason-training",
+    }
+    /// The id of its message.
+    id
 }
 
 impl Unavailable {
@@ -91,50 +95,9 @@ impl Unavailable {
         match self {
             Unavailable::ProgramToMove => {
                 let player = player(text, &game.tree().tags, game.turn());
-                t!(text, "reason-program-to-move", player = player)
+                t!(text, "reason-program-to-move", player)
             }
             _ => text.get(self.id(), &[]),
-        }
-    }
-
-    /// The id of its message.
-    const fn id(self) -> &'static str {
-        match self {
-            Unavailable::GameOver => "reason-game-over",
-            Unavailable::NotBegun => "reason-not-begun",
-            Unavailable::AnalysisBoard => "reason-analysis-board",
-            Unavailable::BothHaveMoved => "reason-both-have-moved",
-            Unavailable::NothingToClaim => "reason-nothing-to-claim",
-            Unavailable::AlreadyOffered => "reason-already-offered",
-            Unavailable::NothingOffered => "reason-nothing-offered",
-            Unavailable::NoClock => "reason-no-clock",
-            Unavailable::NothingToUndo => "reason-nothing-to-undo",
-            Unavailable::NothingToRedo => "reason-nothing-to-redo",
-            Unavailable::AtStart => "reason-at-start",
-            Unavailable::AtEnd => "reason-at-end",
-            Unavailable::NoMove => "reason-no-move",
-            Unavailable::NoVariation => "reason-no-variation",
-            Unavailable::MainLine => "reason-main-line",
-            Unavailable::PlayedMove => "reason-played-move",
-            Unavailable::NothingDeleted => "reason-nothing-deleted",
-            Unavailable::NotListed => "reason-not-listed",
-            Unavailable::NoFileGames => "reason-no-file-games",
-            Unavailable::NoPreviousGame => "reason-no-previous-game",
-            Unavailable::NoUnfinishedGame => "reason-no-unfinished-game",
-            Unavailable::NoRecentFiles => "reason-no-recent-files",
-            Unavailable::NoScore => "reason-no-score",
-            Unavailable::Paused => "reason-paused",
-            Unavailable::NoPromotion => "reason-no-promotion",
-            Unavailable::ProgramToMove => "reason-program-to-move",
-            Unavailable::ProgramPlays => "reason-program-plays",
-            Unavailable::NoLevel => "reason-no-level",
-            Unavailable::InPlay => "reason-in-play",
-            Unavailable::CannotPass => "reason-cannot-pass",
-            Unavailable::OtherRules => "reason-other-rules",
-            Unavailable::NotReviewed => "reason-not-reviewed",
-            Unavailable::BeingReviewed => "reason-being-reviewed",
-            Unavailable::NoError => "reason-no-error",
-            Unavailable::Training => "reason-training",
         }
     }
 }

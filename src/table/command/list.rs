@@ -11,35 +11,23 @@ use crate::store::settings::{CoordinatePlace, Settings};
 use crate::table::shortcut::{Key, Shortcut};
 use Action::{Game, Setting, Show, Window};
 
-/// The menus of the menu bar.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Menu {
-    /// Games: start, draw, resign, pause.
-    Game,
-    /// Files and the clipboard.
-    File,
-    /// Moves: history, variations, annotations.
-    Moves,
-    /// What is shown.
-    View,
-    /// Help.
-    Help,
-}
-
-impl Menu {
-    /// All menus, from left to right.
-    pub const ALL: [Menu; 5] = [Menu::Game, Menu::File, Menu::Moves, Menu::View, Menu::Help];
-
-    /// The id of its title.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Menu::Game => "menu-game",
-            Menu::File => "menu-file",
-            Menu::Moves => "menu-moves",
-            Menu::View => "menu-view",
-            Menu::Help => "menu-help",
-        }
+listed! {
+    /// The menus of the menu bar.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum Menu {
+        /// Games: start, draw, resign, pause.
+        Game = "menu-game",
+        /// Files and the clipboard.
+        File = "menu-file",
+        /// Moves: history, variations, annotations.
+        Moves = "menu-moves",
+        /// What is shown.
+        View = "menu-view",
+        /// Help.
+        Help = "menu-help",
     }
+    /// The id of its title.
+    id
 }
 
 /// Everything about a command.

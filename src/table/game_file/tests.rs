@@ -11,7 +11,7 @@ use crate::job::no_wake;
 use crate::record::{pgn, NodeId};
 use crate::store::file::test_disk::good_disks;
 use crate::store::file::{real_disk, write_whole, SharedDisk};
-use crate::store::library::{GameEntry, Listing, Source};
+use crate::store::library::{GameEntry, ListSource, Listing};
 use crate::store::pgn_file::{FileGame, PgnFiles, Undone};
 use crate::store::storage::Storage;
 use crate::table::{DiskStore, Effects, Table, TableFault, TableInput};
@@ -65,7 +65,7 @@ impl Evening {
     }
 
     /// The current list of games in a file or folder.
-    fn list(&self, source: Source) -> Vec<GameEntry> {
+    fn list(&self, source: ListSource) -> Vec<GameEntry> {
         let mut listing = Listing::start(self.storage.disk(), None, source, &no_wake()).expect("it begins");
         while listing.is_filling() {
             listing.poll();
@@ -75,11 +75,11 @@ impl Evening {
     }
 
     fn listed(&self) -> Vec<GameEntry> {
-        self.list(Source::Files(vec![self.path.clone()]))
+        self.list(ListSource::Files(vec![self.path.clone()]))
     }
 
     fn played(&self) -> Vec<GameEntry> {
-        self.list(Source::Library(self.storage.games().expect("a folder")))
+        self.list(ListSource::Library(self.storage.games().expect("a folder")))
     }
 
     fn tick(&mut self) -> Duration {

@@ -62,13 +62,6 @@ impl BuiltIn {
     }
 }
 
-/// The position of a request, with its history.
-fn position(request: &MoveRequest) -> Position {
-    let mut position = Position::new(request.start);
-    request.moves.iter().for_each(|&mv| position.play(mv));
-    position
-}
-
 /// The time budget of a move; `None` if search limits apply instead.
 fn budget(request: &MoveRequest, overhead: Duration) -> Option<Budget> {
     match request.time {
@@ -144,7 +137,7 @@ impl Program for BuiltIn {
         let task = SearchTask {
             budget,
             syzygy: self.tables.syzygy(),
-            ..SearchTask::new(position(request), limits)
+            ..SearchTask::new(Position::after(request.start, &request.moves), limits)
         };
         self.searchers.start(task, Box::new(listener));
         stop.listen(self.searchers.stopper());

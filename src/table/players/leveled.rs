@@ -1,7 +1,6 @@
 //! The built-in engine at a level: it plays, errs and takes its time like a person.
 
 use super::program::{MoveRequest, Program, ProgramFault, Stop, ThinkTime, Thought};
-use super::timed::Timed;
 use crate::collection::Book;
 use crate::engine::level::pace::LevelPace;
 use crate::engine::level::{Choice, Level, Situation};
@@ -18,7 +17,8 @@ const HASH: usize = 1;
 
 /// The built-in engine at a level.
 pub struct Leveled {
-    level: Level,
+    /// The level.
+    pub level: Level,
     search: Search,
     /// Whether it takes as long as a person would.
     is_slow: bool,
@@ -45,6 +45,18 @@ impl Leveled {
     #[must_use]
     pub fn with_book(self, book: Option<Arc<Book>>) -> Leveled {
         Leveled { book, ..self }
+    }
+
+    /// What it chooses to do within this time, without its book, and before `is_stopped`; `None` if there is no legal move.
+    pub fn choose(
+        &mut self,
+        situation: &Situation,
+        time: Option<Duration>,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Option<Choice> {
+        let until = time.and_then(|time| Instant::now().checked_add(time.max(Duration::from_millis(1))));
+        let mut watch = |_: u64| is_stopped() || until.is_some_and(|until| Instant::now() >= until);
+        self.level.choose(situation, &mut self.search, &mut watch)
     }
 }
 
@@ -90,7 +102,6 @@ impl Program for Leveled {
     fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, ProgramFault> {
         let begun = Instant::now();
         let situation = Situation::new(request.start, &request.moves);
-        let is_stopped = || stop.is_raised();
         let of_book = self
             .book
             .as_ref()
@@ -103,10 +114,8 @@ impl Program for Leveled {
                 accepts_draw: false,
             }
         } else {
-            let mut watch = Timed::within(budget(request), &is_stopped);
-            self.level
-                .choose(&situation, &mut self.search, &mut watch)
-                .ok_or(ProgramFault::NoMove)?
+            let choice = self.choose(&situation, budget(request), &|| stop.is_raised());
+            choice.ok_or(ProgramFault::NoMove)?
         };
         if self.is_slow {
             let time = self.level.think_time(&situation, choice.mv, pace(request));

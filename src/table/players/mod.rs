@@ -20,7 +20,6 @@ mod program;
 mod roster;
 pub mod searchers;
 mod subject;
-mod timed;
 mod uci_engine;
 mod words;
 
@@ -35,7 +34,6 @@ pub use probe::{probe, Probe};
 pub use program::{MoveRequest, Program, ProgramFault, Programs, ProtocolStep, Stop, ThinkTime, Thought};
 pub use roster::{Roster, RosterEngine};
 pub use subject::{Analyzed, AnalyzedLine, Subject};
-pub use timed::Timed;
 pub use uci_engine::UciEngine;
 
 use crate::chess::Color;

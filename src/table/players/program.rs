@@ -57,11 +57,7 @@ pub struct MoveRequest {
 impl MoveRequest {
     /// The position to find a move for.
     pub fn board(&self) -> Board {
-        let mut board = self.start;
-        for &mv in &self.moves {
-            board.play(mv);
-        }
-        board
+        self.moves.iter().fold(self.start, |board, &mv| board.played(mv))
     }
 }
 
@@ -178,10 +174,10 @@ impl std::error::Error for ProgramFault {}
 
 /// A request to stop thinking.
 #[derive(Clone, Default)]
-pub struct Stop(Arc<Shared>);
+pub struct Stop(Arc<StopFlag>);
 
 #[derive(Default)]
-struct Shared {
+struct StopFlag {
     is_raised: AtomicBool,
     listener: Mutex<Option<Wake>>,
 }

@@ -41,8 +41,7 @@ impl Subject {
     }
 
     pub(super) fn position(&self) -> Option<Position> {
-        let mut position = Position::new(self.start);
-        self.moves.iter().for_each(|&mv| position.play(mv));
+        let mut position = Position::after(self.start, &self.moves);
         if self.is_threat {
             if position.board().is_check() {
                 return None;

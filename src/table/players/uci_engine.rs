@@ -184,10 +184,7 @@ impl UciEngine {
     /// The same for an engine that does not support Chess960: it understands the position itself once no castling right
     /// is left that only Chess960 has.
     fn send_bare_position(&mut self, start: &Board, moves: &[Move]) -> Result<(), ProgramFault> {
-        let mut board = *start;
-        for &mv in moves {
-            board.play(mv);
-        }
+        let board = moves.iter().fold(*start, |board, &mv| board.played(mv));
         if Castling::of(&board) == Castling::KingTakesRook {
             return Err(ProgramFault::NoChess960);
         }
@@ -200,13 +197,13 @@ impl UciEngine {
     }
 
     /// Waits for the end of the search.
-    fn hear_move(&mut self, request: &MoveRequest, stop: &Stop) -> Result<(UciMove, Heads), ProgramFault> {
+    fn hear_move(&mut self, request: &MoveRequest, stop: &Stop) -> Result<(UciMove, LatestInfo), ProgramFault> {
         let turn = request.board().turn();
         let limit = request.time.limit(turn);
         let patience = limit.map_or(self.patience.search, |limit| limit + self.patience.margin);
         let mut until = Instant::now() + patience;
         let mut is_stopping = false;
-        let mut heads = Heads::default();
+        let mut latest = LatestInfo::default();
         loop {
             if stop.is_raised() && !is_stopping {
                 is_stopping = true;
@@ -214,8 +211,8 @@ impl UciEngine {
                 self.send(&UciCommand::Stop);
             }
             match self.hear(ProtocolStep::Move, Some(until), None)? {
-                Some(Response::Info(info)) => heads.note(&info),
-                Some(Response::BestMove { mv, .. }) => return mv.map(|mv| (mv, heads)).ok_or(ProgramFault::NoMove),
+                Some(Response::Info(info)) => latest.note(&info),
+                Some(Response::BestMove { mv, .. }) => return mv.map(|mv| (mv, latest)).ok_or(ProgramFault::NoMove),
                 Some(Response::BadMove(text)) => return Err(ProgramFault::IllegalMove(text)),
                 _ => {}
             }
@@ -237,13 +234,13 @@ fn not_started(launch: &CommandLine, error: &io::Error) -> ProgramFault {
 
 /// The engine's latest information on its best move.
 #[derive(Debug, Clone, Copy, Default)]
-struct Heads {
+struct LatestInfo {
     score: Option<Score>,
     depth: u32,
     nodes: u64,
 }
 
-impl Heads {
+impl LatestInfo {
     fn note(&mut self, info: &Info) {
         if info.line.unwrap_or(1) == 1 {
             self.score = info.score.or(self.score);
@@ -304,15 +301,15 @@ impl Program for UciEngine {
         // A second answer to the last request is no answer to this one.
         self.process.discard();
         self.send(&UciCommand::Go(go(&request.time)));
-        let (mv, heads) = self.hear_move(request, stop)?;
+        let (mv, latest) = self.hear_move(request, stop)?;
         let legal = mv.find(&request.board());
         let mv = legal.map_err(|_| ProgramFault::IllegalMove(mv.to_string()))?;
         Ok(Thought {
             reply: Reply::Move { mv, offers_draw: false },
-            score: heads.score,
-            accepts_draw: accepts_draw(heads.score, request.moves.len() + 1),
-            depth: heads.depth,
-            nodes: heads.nodes,
+            score: latest.score,
+            accepts_draw: accepts_draw(latest.score, request.moves.len() + 1),
+            depth: latest.depth,
+            nodes: latest.nodes,
         })
     }
 }

@@ -20,7 +20,7 @@ impl ProgramFault {
     /// The message that the engine playing this side cannot continue, and why.
     pub fn about(&self, side: Color, text: &Text) -> String {
         let side = crate::text::color(text, side);
-        t!(text, "program-failed", side = side, fault = self.sentence(text))
+        t!(text, "program-failed", side, fault = self.sentence(text))
     }
 
     /// The reason, phrased as the end of a sentence.
@@ -38,7 +38,7 @@ impl ProgramFault {
                 Some(words) => {
                     // The sentence has a full stop of its own.
                     let words = short(words.trim_end().trim_end_matches('.'));
-                    t!(text, "fault-ended-words", how = ending(how, text), words = words)
+                    t!(text, "fault-ended-words", how = ending(how, text), words)
                 }
                 None => t!(text, "fault-ended", how = ending(how, text)),
             },

@@ -24,7 +24,7 @@ pub fn no_space() -> Fault {
 
 /// The state of the disk.
 #[derive(Debug, Default)]
-pub struct Disk {
+pub struct DiskState {
     /// The open journals and the games in them.
     pub journals: BTreeMap<JournalId, Option<String>>,
     begun: u64,
@@ -40,7 +40,7 @@ pub struct Disk {
 
 /// A store whose disk a test can inspect and fill up.
 #[derive(Debug, Clone)]
-pub struct TestStore(pub Rc<RefCell<Disk>>, pub PgnFiles, Rc<TempDir>);
+pub struct TestStore(pub Rc<RefCell<DiskState>>, pub PgnFiles, Rc<TempDir>);
 
 impl Default for TestStore {
     fn default() -> TestStore {

@@ -6,15 +6,15 @@ use crate::store::themes::{HexColor, OwnTheme, ThemeRole};
 use crate::ui::style::InterfaceColors;
 
 /// The place of a role in a theme.
-enum Slot<'a> {
+enum ThemeSlot<'a> {
     /// A color that every theme has.
     Plain(&'a mut Rgba),
     /// A color that may be derived from others.
     Derived(&'a mut Option<Rgba>),
 }
 
-fn slot(theme: &mut Theme, role: ThemeRole) -> Slot<'_> {
-    use Slot::{Derived, Plain};
+fn slot(theme: &mut Theme, role: ThemeRole) -> ThemeSlot<'_> {
+    use ThemeSlot::{Derived, Plain};
     match role {
         ThemeRole::Light => Plain(&mut theme.light),
         ThemeRole::Dark => Plain(&mut theme.dark),
@@ -84,9 +84,9 @@ pub fn theme_of(own: &OwnTheme) -> Theme {
     for &role in ThemeRole::ALL {
         let color = own.color(role).map(|HexColor([r, g, b, a])| Rgba { r, g, b, a });
         match (slot(&mut theme, role), color) {
-            (Slot::Plain(place), Some(color)) => *place = color,
-            (Slot::Derived(place), color) => *place = color,
-            (Slot::Plain(_), None) => {}
+            (ThemeSlot::Plain(place), Some(color)) => *place = color,
+            (ThemeSlot::Derived(place), color) => *place = color,
+            (ThemeSlot::Plain(_), None) => {}
         }
     }
     theme
@@ -114,8 +114,8 @@ pub fn own_theme(name: &str, theme: &Theme) -> OwnTheme {
     let mut theme = *theme;
     for &role in ThemeRole::ALL {
         let color = match slot(&mut theme, role) {
-            Slot::Plain(place) => Some(*place),
-            Slot::Derived(place) => *place,
+            ThemeSlot::Plain(place) => Some(*place),
+            ThemeSlot::Derived(place) => *place,
         };
         own.set(role, color.map(|Rgba { r, g, b, a }| HexColor([r, g, b, a])));
     }

@@ -1,8 +1,8 @@
 //! The About dialog.
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
+use crate::ui::Frame;
 
 /// The About dialog.
 #[derive(Debug)]

@@ -3,10 +3,8 @@
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::game::Input;
 use crate::record::NodeId;
-use crate::ui::frame::Frame;
-use crate::ui::widgets::paragraph::Paragraph;
-use crate::ui::widgets::{foot, text, FootButton};
-use crate::ui::Request;
+use crate::ui::widgets::{foot, text, FootButton, Paragraph};
+use crate::ui::{Frame, Request};
 
 /// The window height in points below which the fields are shorter.
 const LOW: f32 = 480.0;
@@ -63,11 +61,8 @@ impl OpenDialog for CommentForm {
             text::muted(ui, &t!(ui.text, "comment-paragraph"));
         }
         let save = FootButton::main("comment.save", t!(ui.text, "save"));
-        let pressed = foot(
-            ui,
-            keys.is_confirmed,
-            vec![save, FootButton::cancel(ui, "comment.cancel")],
-        );
+        let buttons = vec![save, FootButton::cancel(ui, "comment.cancel")];
+        let pressed = foot(ui, keys.is_confirmed, buttons);
         if pressed == Some("comment.save") {
             if has_before {
                 ui.request(Request::Input(Input::CommentBefore(self.node, self.before.text())));

@@ -3,9 +3,8 @@
 use super::{DialogKeys, Dialogs, OpenDialog};
 use crate::table::Dialog;
 use crate::ui::focus::is_popup_open;
-use crate::ui::frame::Frame;
-use crate::ui::pixels;
-use imgui::{Condition, Key, MouseButton, StyleVar, WindowFocusedFlags};
+use crate::ui::{pixels, Frame};
+use imgui::{Key, MouseButton, StyleVar, WindowFocusedFlags};
 
 /// The list beside the board.
 #[derive(Debug)]
@@ -21,18 +20,13 @@ impl Dialogs {
     /// Puts this list beside the board instead of into a dialog, and gives it the keys.
     pub fn dock(&mut self, list: Dialog) {
         if let Some(page) = self.take_kept(list) {
-            self.keep(list, page);
+            self.kept.push(super::Opened { kind: list, page });
         }
         self.docked = Some(Docked {
             list,
             wants_keys: true,
             has_keys: false,
         });
-    }
-
-    /// Takes the list from beside the board.
-    pub fn undock(&mut self) {
-        self.docked = None;
     }
 
     /// The list beside the board.
@@ -107,21 +101,13 @@ impl Dialogs {
         let (mut has_keys, mut is_left) = (false, false);
         let _padding = ui.push_style_var(StyleVar::WindowPadding([ui.px(10.0), ui.px(8.0)]));
         let _edge = ui.push_style_var(StyleVar::WindowBorderSize(1.0));
-        ui.window("##list")
-            .position(place, Condition::Always)
-            .size(size, Condition::Always)
-            .no_decoration()
-            .movable(false)
-            .bring_to_front_on_focus(false)
-            .focus_on_appearing(false)
-            .focused(is_new)
-            .mouse_inputs(!ui.is_covered())
-            .build(|| {
-                let within = WindowFocusedFlags::ROOT_AND_CHILD_WINDOWS;
-                let may_have = takes_enter || by_tab || ui.is_mouse_down(MouseButton::Left);
-                has_keys = is_new || may_have && !ui.is_covered() && ui.is_window_focused_with_flags(within);
-                is_left = page.draw_docked(ui, keys, has_keys);
-            });
+        let window = ui.bare_window("##list", place, size).bring_to_front_on_focus(false);
+        window.focused(is_new).mouse_inputs(!ui.is_covered()).build(|| {
+            let within = WindowFocusedFlags::ROOT_AND_CHILD_WINDOWS;
+            let may_have = takes_enter || by_tab || ui.is_mouse_down(MouseButton::Left);
+            has_keys = is_new || may_have && !ui.is_covered() && ui.is_window_focused_with_flags(within);
+            is_left = page.draw_docked(ui, keys, has_keys);
+        });
         if let Some(docked) = &mut self.docked {
             docked.has_keys = has_keys && !is_left;
         }

@@ -4,12 +4,9 @@ use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::chess::Color;
 use crate::record::NodeId;
 use crate::text::decimal;
-use crate::ui::frame::Frame;
-use crate::ui::widgets::setting::labeled_of;
 use crate::ui::widgets::slider::slider;
-use crate::ui::widgets::toggle::checkbox;
-use crate::ui::widgets::{foot, number_field, FootButton};
-use crate::ui::{FilmChoice, Purpose, Request};
+use crate::ui::widgets::{checkbox, foot, labeled_of, number_field, FootButton};
+use crate::ui::{FilmChoice, Frame, Purpose, Request};
 use std::time::Duration;
 
 /// The width of what is set, in points.
@@ -51,11 +48,8 @@ impl OpenDialog for FilmForm {
         }
         labeled_of(ui, &t!(ui.text, "film-speed"), CONTROL);
         let seconds = |tenths: u32| {
-            t!(
-                ui.text,
-                "time-seconds",
-                count = decimal(ui.text, f64::from(tenths) / 10.0)
-            )
+            let count = decimal(ui.text, f64::from(tenths) / 10.0);
+            t!(ui.text, "time-seconds", count)
         };
         slider(ui, "film.speed", 2..=50, seconds, &mut self.tenths);
         for (id, label, place) in [("film.from", "film-from", 0), ("film.to", "film-to", 1)] {

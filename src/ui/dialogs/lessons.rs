@@ -2,11 +2,9 @@
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::train::LESSONS;
-use crate::ui::frame::Frame;
 use crate::ui::style::group_gap;
-use crate::ui::widgets::list_row::list_row;
-use crate::ui::widgets::{foot, scroll, text, FootButton};
-use crate::ui::{Request, TrainingRequest};
+use crate::ui::widgets::{foot, list_row, text, FootButton};
+use crate::ui::{Frame, Request, TrainingRequest};
 
 /// The list of the lessons.
 #[derive(Debug)]
@@ -23,9 +21,7 @@ impl OpenDialog for LessonsPage {
         let name = |number: usize| ui.text.get(LESSONS[number].name, &[]);
         let button = FootButton::main("lessons.next", t!(ui.text, "lessons-begin", lesson = name(next)));
         let buttons = vec![button.requests(Request::Train(TrainingRequest::Lesson(next)))];
-        let [_, room] = ui.content_region_avail();
-        let height = room - foot::height(ui, &buttons);
-        scroll::form(ui, "##lessons", height, || {
+        foot::form_above(ui, &buttons, "##lessons", || {
             text::paragraph(ui, &t!(ui.text, "lessons-about"));
             group_gap(ui);
             for (number, lesson) in LESSONS.iter().enumerate() {

@@ -5,10 +5,9 @@ use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::engine::level::Style;
 use crate::game::ProgramId;
 use crate::table::command::opponent_level;
-use crate::ui::frame::Frame;
 use crate::ui::widgets::text::muted;
 use crate::ui::widgets::{foot, FootButton};
-use crate::ui::{PlayerRequest, Request};
+use crate::ui::{Frame, PlayerRequest, Request};
 
 /// The chosen level and style.
 #[derive(Debug, Default)]

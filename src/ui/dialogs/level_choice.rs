@@ -2,13 +2,12 @@
 
 use crate::engine::level::{named, Style};
 use crate::text::{level_meaning, level_name, style_name};
-use crate::ui::frame::Frame;
 use crate::ui::panel::levels::LEVELS;
 use crate::ui::style::length;
-use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::setting::labeled;
 use crate::ui::widgets::slider::track;
 use crate::ui::widgets::text::{fitting, label, wrapped};
+use crate::ui::widgets::{combo, labeled};
+use crate::ui::Frame;
 use imgui::StyleVar;
 
 /// The rating step of the slider.
@@ -43,7 +42,7 @@ pub fn strength(ui: &Frame, id: &str, rating: &mut u16, style: &str) {
     let words = format!("{level} · {style}");
     // The style gives way where there is too little room.
     let shown = fitting(ui, &[words.clone(), level], room);
-    let wide = ui.calc_text_size(&shown)[0];
+    let wide = ui.wide(&shown);
     ui.set_cursor_pos([left + width - wide, top - ui.px(2.0)]);
     ui.text(&shown);
     ui.set_cursor_pos(below);
@@ -85,8 +84,8 @@ fn ladder(ui: &Frame, place_x: impl Fn(u16) -> f32) {
     }
     if let Some(level) = learner.like_oneself() {
         let x = place_x(level);
-        let line = list.add_line([x, top], [x, max[1] - ui.px(8.0)], ui.palette().accent);
-        line.thickness(ui.px(2.0)).build();
+        let ends = [[x, top], [x, max[1] - ui.px(8.0)]];
+        Frame::line(&list, ends, ui.palette().accent, ui.px(2.0));
     }
 }
 
@@ -120,7 +119,7 @@ fn slider(ui: &Frame, id: &str, shows: &str, rating: &mut u16) {
     // The levels of the start screen, from the right; in a narrow dialog there is no room for all.
     let mut end = max[0];
     for (place, words) in ticks.into_iter().chain([(FULL, full)]).rev() {
-        let wide = ui.calc_text_size(&words)[0];
+        let wide = ui.wide(&words);
         let left = (place_of.x(place.into()) - wide / 2.0).min(max[0] - wide).max(min[0]);
         if left + wide > end {
             continue;
@@ -144,10 +143,10 @@ pub fn style_list(ui: &Frame, id: &str, style: &mut String) {
 
 /// The list of styles in the width of the next item.
 fn style_combo(ui: &Frame, id: &str, style: &mut String) {
-    let styles: Vec<String> = Style::ALL.iter().map(|style| style_name(ui.text, *style)).collect();
-    let chosen = Style::ALL.iter().position(|known| known.id() == style);
-    let preview = chosen.map_or("", |number| &styles[number]);
-    if let Some(picked) = combo_of_width(ui, id, preview, &styles, chosen) {
-        Style::ALL[picked].id().clone_into(style);
+    let styles = Style::ALL
+        .iter()
+        .map(|known| (style_name(ui.text, *known), known.id().to_owned()));
+    if let Some(picked) = combo(ui, id, styles, style) {
+        *style = picked;
     }
 }

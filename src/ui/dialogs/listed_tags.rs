@@ -5,9 +5,8 @@ use super::tags::{draw_label, draw_new, new_tag, ROSTER};
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::store::library::GameEntry;
 use crate::text::check_tags;
-use crate::ui::frame::Frame;
 use crate::ui::widgets::{foot, text, FootButton};
-use crate::ui::{Request, Tags};
+use crate::ui::{Frame, Request, TagValues};
 
 /// What is typed.
 #[derive(Debug)]
@@ -51,8 +50,8 @@ impl ListedTagsForm {
     }
 
     /// The tags that change.
-    fn changes(&self) -> Tags {
-        let mut changes = Tags::new();
+    fn changes(&self) -> TagValues {
+        let mut changes = TagValues::new();
         for ((name, ..), (value, common)) in ROSTER.iter().zip(self.values.iter().zip(&self.common)) {
             let value = value.trim();
             if value != common && !value.is_empty() {
@@ -61,11 +60,6 @@ impl ListedTagsForm {
         }
         changes.extend(new_tag(&self.new));
         changes
-    }
-
-    /// How many games there are.
-    fn of_games(&self, ui: &Frame) -> String {
-        t!(ui.text, "list-count", count = self.games.len())
     }
 }
 
@@ -93,17 +87,11 @@ impl OpenDialog for ListedTagsForm {
         let mut changes = self.changes();
         let fault = check_tags(ui.text, &mut changes);
         let names: Vec<String> = changes.iter().map(|(name, _)| label_of(ui, name)).collect();
-        let preview = if let Some(fault) = &fault {
-            fault.clone()
-        } else if names.is_empty() {
-            self.of_games(ui)
-        } else {
-            t!(
-                ui.text,
-                "listed-tags-preview",
-                tags = names.join(", "),
-                games = self.of_games(ui)
-            )
+        let games = t!(ui.text, "list-count", count = self.games.len());
+        let preview = match &fault {
+            Some(fault) => fault.clone(),
+            None if names.is_empty() => games,
+            None => t!(ui.text, "listed-tags-preview", tags = names.join(", "), games),
         };
         text::muted(ui, &preview);
         ui.mark("listed-tags.preview", &preview, true);
@@ -112,7 +100,7 @@ impl OpenDialog for ListedTagsForm {
             FootButton::cancel(ui, "listed-tags.cancel"),
         ];
         // Enter takes a chosen name and does nothing else.
-        let is_confirmed = (keys.is_confirmed || is_entered) && !self.completion.uses_enter();
+        let is_confirmed = (keys.is_confirmed || is_entered) && !self.completion.uses_enter;
         let pressed = foot(ui, is_confirmed, buttons);
         if pressed == Some("listed-tags.save") {
             ui.request(Request::EditTags(self.games.clone(), changes));

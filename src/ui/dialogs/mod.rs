@@ -1,4 +1,5 @@
-//! The dialogs: one at a time, on top of everything else. Each holds its own state, which is dropped when it closes.
+//! The dialogs: one at a time, on top of everything else. Each holds its own state, which is dropped when it closes. Keys
+//! reach a dialog by `desktop/app/keys.rs`, or by Dear `ImGui`.
 
 mod about;
 mod comment;
@@ -112,7 +113,7 @@ impl Dialogs {
     /// Opens a dialog in place of the open one; a list is no longer beside the board then.
     pub fn show(&mut self, kind: Dialog) {
         if self.docked() == Some(kind) {
-            self.undock();
+            self.docked = None;
         }
         if let Some(page) = self.take_kept(kind).or_else(|| open_dialog::empty(kind)) {
             self.open(kind, page);
@@ -127,7 +128,7 @@ impl Dialogs {
     /// Whether the next listings have each game in the row where it is, as tags of games are about to change.
     pub fn keep_rows(&mut self, keeps: bool) {
         for is_library in [false, true] {
-            self.list(is_library).keep_rows(keeps);
+            self.list(is_library).keeps_rows = keeps;
         }
     }
 
@@ -147,7 +148,7 @@ impl Dialogs {
             } else {
                 Box::new(GameListPage::default())
             };
-            self.keep(kind, page);
+            self.kept.push(Opened { kind, page });
         }
         let all = self.open.iter_mut().chain(&mut self.under).chain(&mut self.closing);
         let mut all = all.chain(&mut self.kept).filter(|open| open.kind == kind);
@@ -232,10 +233,6 @@ impl Dialogs {
     /// The dialog finds its place and its size again, as it has not been drawn yet.
     fn settle_anew(&mut self) {
         (self.age, self.top, self.needed_width) = (0, None, 0.0);
-    }
-
-    fn keep(&mut self, kind: Dialog, page: Box<dyn OpenDialog>) {
-        self.kept.push(Opened { kind, page });
     }
 
     /// The dialog of this kind as it was left.

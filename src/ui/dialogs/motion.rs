@@ -1,9 +1,10 @@
 //! How a dialog appears and disappears: it rises to its place, whole from its first frame, while what is under it darkens, and fades
 //! out.
 
-use crate::ui::frame::Frame;
+use crate::ui::appearing::share_passed;
 use crate::ui::style::length;
 use crate::ui::widgets::popup;
+use crate::ui::Frame;
 use imgui::Key;
 use std::time::Duration;
 
@@ -22,7 +23,7 @@ pub struct DialogMotion {
     /// Since when it is closed.
     closed: Option<Duration>,
     /// How strong its shadow is, 0 to 1.
-    seen: f32,
+    pub(super) seen: f32,
     /// Its corner and size when last drawn.
     place: Option<([f32; 2], [f32; 2])>,
 }
@@ -44,16 +45,11 @@ impl DialogMotion {
         let length = if pace.has_motion() { IN } else { pace.fade() };
         let is_typed = Key::VARIANTS.iter().any(|key| ui.is_key_pressed_no_repeat(*key));
         let is_ended = age > 1 && (ui.io().mouse_down.iter().any(|is_down| *is_down) || is_typed);
-        let share = share(opened, length, now);
+        let share = share_passed(opened, length, now);
         self.seen = if is_ended { 1.0 } else { share };
         let left = (1.0 - self.seen).powi(3);
         let sunk = if pace.has_motion() { SUNK } else { 0.0 };
         (ui.px(sunk) * left).round()
-    }
-
-    /// How strong its shadow is, 0 to 1.
-    pub(super) fn seen(&self) -> f32 {
-        self.seen
     }
 
     /// Remembers where it was drawn.
@@ -71,7 +67,7 @@ impl DialogMotion {
         let now = ui.model.now;
         let closed = *self.closed.get_or_insert(now);
         let length = ui.model.view.style.pace.fade().min(OUT);
-        let left = 1.0 - share(closed, length, now);
+        let left = 1.0 - share_passed(closed, length, now);
         let is_ended = closed != now && ui.io().mouse_down.iter().any(|is_down| *is_down);
         if self.place.is_none() || left <= 0.0 || is_ended {
             *self = DialogMotion::default();
@@ -90,12 +86,4 @@ impl DialogMotion {
             popup::shadow(ui, &ui.get_window_draw_list(), (corner, size), reach, self.seen);
         }
     }
-}
-
-/// The share of a time span that has passed; 1 for an empty one.
-fn share(start: Duration, length: Duration, now: Duration) -> f32 {
-    if length.is_zero() {
-        return 1.0;
-    }
-    (now.saturating_sub(start).as_secs_f32() / length.as_secs_f32()).min(1.0)
 }

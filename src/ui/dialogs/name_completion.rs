@@ -3,10 +3,9 @@
 use crate::collection::filter::contains;
 use crate::collection::NameKind;
 use crate::record::plain;
-use crate::ui::frame::{Corners, Frame};
 use crate::ui::style::length;
 use crate::ui::widgets::{field, list_row};
-use crate::ui::WidgetKind;
+use crate::ui::{Corners, Frame, WidgetKind};
 use imgui::{Key, MouseButton, StyleVar};
 
 /// So many are shown at most.
@@ -27,8 +26,8 @@ pub(super) struct NameCompletion {
     chosen: Option<usize>,
     /// Whether that one, or else the first, replaces what is typed.
     takes_name: bool,
-    /// Whether Enter is for the list in this frame.
-    uses_enter: bool,
+    /// Whether Enter takes a name in this frame, and is for nothing else.
+    pub uses_enter: bool,
     /// How many were taken: each time the fields are other ones, which remember no text.
     taken: usize,
     /// Whether the field gets the keyboard focus.
@@ -47,11 +46,6 @@ impl NameCompletion {
         let is_open = !self.names.is_empty();
         self.show(Vec::new());
         is_open
-    }
-
-    /// Whether Enter takes a name in this frame, and is for nothing else.
-    pub fn uses_enter(&self) -> bool {
-        self.uses_enter
     }
 
     fn show(&mut self, names: Vec<String>) {

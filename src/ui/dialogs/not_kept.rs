@@ -3,9 +3,8 @@
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::table::Keeping;
 use crate::text::{limit, limited};
-use crate::ui::frame::Frame;
 use crate::ui::widgets::{foot, text, FootButton};
-use crate::ui::{GamesToSave, Purpose, Request};
+use crate::ui::{Frame, GamesToSave, Purpose, Request};
 
 /// What to do with a game that cannot be saved.
 #[derive(Debug)]

@@ -5,9 +5,9 @@ use super::{
     about, comment, engines, files, film, lessons, level, library, load_fen, not_kept, opening_tree, other_player,
     palette, preferences, repertoire, saved, shortcuts, tags, training, type_move, unfinished,
 };
+use crate::chess::Color::{Black, White};
 use crate::table::Dialog;
-use crate::ui::frame::Frame;
-use crate::ui::Purpose;
+use crate::ui::{Frame, Purpose};
 use std::any::Any;
 use std::fmt::Debug;
 
@@ -86,27 +86,21 @@ impl Outline {
     }
 
     /// The same with this height.
-    pub const fn high(self, height: f32) -> Outline {
-        Outline {
-            height: Some(height),
-            ..self
-        }
+    pub const fn high(mut self, height: f32) -> Outline {
+        self.height = Some(height);
+        self
     }
 
     /// The same, opening over a list of games, which returns when it closes.
-    pub const fn over_lists(self) -> Outline {
-        Outline {
-            is_over_lists: true,
-            ..self
-        }
+    pub const fn over_lists(mut self) -> Outline {
+        self.is_over_lists = true;
+        self
     }
 
     /// The same, closing with the game on the board.
-    pub const fn of_game(self) -> Outline {
-        Outline {
-            is_of_game: true,
-            ..self
-        }
+    pub const fn of_game(mut self) -> Outline {
+        self.is_of_game = true;
+        self
     }
 }
 
@@ -162,37 +156,18 @@ pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
         Dialog::LoadFen => Box::new(load_fen::FenForm::default()),
         Dialog::Level => Box::new(level::LevelForm::default()),
         Dialog::OtherPlayer => Box::new(other_player::OtherPlayerForm::default()),
-        Dialog::OfferDraw => Box::new(QuestionForm::of_game(
-            "offer-draw-question",
-            520.0,
-            question::offer_draw,
-        )),
-        Dialog::AgreeDraw => Box::new(QuestionForm::of_game(
-            "agree-draw-question",
-            440.0,
-            question::agree_draw,
-        )),
-        Dialog::Resign(color) => Box::new(QuestionForm::resign(color)),
-        Dialog::EarlierMove => Box::new(QuestionForm::of_game(
-            "dialog-earlier-move",
-            640.0,
-            question::earlier_move,
-        )),
-        Dialog::AnalyzeInPlay => Box::new(QuestionForm::of_game(
-            "dialog-analyze-in-play",
-            420.0,
-            question::analyze_in_play,
-        )),
+        Dialog::OfferDraw => question::of_game("offer-draw-question", 520.0, question::offer_draw),
+        Dialog::AgreeDraw => question::of_game("agree-draw-question", 440.0, question::agree_draw),
+        Dialog::Resign(White) => question::of_game("resign-as-white", 440.0, |ui| question::resign(ui, White)),
+        Dialog::Resign(Black) => question::of_game("resign-as-black", 440.0, |ui| question::resign(ui, Black)),
+        Dialog::EarlierMove => question::of_game("dialog-earlier-move", 640.0, question::earlier_move),
+        Dialog::AnalyzeInPlay => question::of_game("dialog-analyze-in-play", 420.0, question::analyze_in_play),
         Dialog::Quit => Box::new(QuestionForm {
             outline: Outline::new("dialog-quit", 360.0),
             ask: question::quit,
         }),
         Dialog::NotKept => Box::new(not_kept::NotKeptQuestion),
-        Dialog::KeepDrawings => Box::new(QuestionForm::of_game(
-            "dialog-keep-drawings",
-            460.0,
-            question::keep_drawings,
-        )),
+        Dialog::KeepDrawings => question::of_game("dialog-keep-drawings", 460.0, question::keep_drawings),
         Dialog::Palette => Box::new(palette::PaletteForm::default()),
         Dialog::Film => Box::new(film::FilmForm::default()),
         Dialog::Engines => Box::new(engines::EnginesForm::default()),

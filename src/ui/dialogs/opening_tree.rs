@@ -3,20 +3,16 @@
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::chess::{Board, Color, Move};
-use crate::collection::{Search, Tree, TreeMove, Wanted};
+use crate::collection::{GameSearch, OpeningTree, TreeMove, Wanted};
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::store::library::{ListSearch, Listing, PlayedBy};
 use crate::table::Command;
 use crate::text::{limit, limited, with_thousands};
-use crate::ui::frame::Frame;
 use crate::ui::panel::{DARK, LIGHT};
 use crate::ui::style::length;
-use crate::ui::widgets::list_keys::step_by_key;
-use crate::ui::widgets::list_row::empty_row;
-use crate::ui::widgets::segments::segments;
-use crate::ui::widgets::{field, foot, scroll, text, FootButton};
-use crate::ui::{ListRequest, Request};
+use crate::ui::widgets::{empty_row, field, foot, scroll, segments, step_by_key, text, FootButton};
+use crate::ui::{Frame, ListRequest, Request};
 use imgui::{Key, MouseButton};
 use std::sync::Arc;
 
@@ -31,7 +27,7 @@ pub struct OpeningTreePage {
     board: Board,
     chosen: usize,
     /// What was chosen of all that there is, if anything.
-    source: Option<Source>,
+    source: Option<TreeSource>,
     played_by: PlayedBy,
     /// What is searched for in the list of the file opened last, and in that of the library: only the games found count.
     pub(super) searches: [String; 2],
@@ -39,7 +35,7 @@ pub struct OpeningTreePage {
 
 /// Where the moves come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Source {
+enum TreeSource {
     /// The file opened last.
     File,
     Library,
@@ -71,10 +67,10 @@ impl OpenDialog for OpeningTreePage {
             text::muted(ui, &t!(ui.text, "list-none"));
             return DialogEnd::Stay;
         };
-        let of_book = ui.model.book.filter(|_| source == Source::Book);
+        let of_book = ui.model.book.filter(|_| source == TreeSource::Book);
         let tree = match of_book {
             Some(book) => Some(book.tree(&self.board)),
-            None => self.tree_of_games(ui, source == Source::Library, keys.is_new),
+            None => self.tree_of_games(ui, source == TreeSource::Library, keys.is_new),
         };
         let [_, room] = ui.content_region_avail();
         let mut buttons = vec![
@@ -103,7 +99,7 @@ impl OpenDialog for OpeningTreePage {
         match foot(ui, false, buttons) {
             Some("tree.games") => {
                 let search = position_search(&self.board, is_in_variation(ui)) + &self.played_by.search();
-                ui.request(ListRequest::Found(Some(source == Source::Library), search).into());
+                ui.request(ListRequest::Found(Some(source == TreeSource::Library), search).into());
             }
             Some("tree.add") => {
                 ui.request(Request::Input(Input::PlayLine(self.line.clone())));
@@ -132,13 +128,13 @@ impl OpeningTreePage {
     /// The moves of a book, which was opened.
     pub fn of_book() -> OpeningTreePage {
         OpeningTreePage {
-            source: Some(Source::Book),
+            source: Some(TreeSource::Book),
             ..OpeningTreePage::default()
         }
     }
 
     /// What was played in the games of the library, or else of the file opened last; `None` until it is known.
-    fn tree_of_games(&mut self, ui: &Frame, is_library: bool, is_new: bool) -> Option<Tree> {
+    fn tree_of_games(&mut self, ui: &Frame, is_library: bool, is_new: bool) -> Option<OpeningTree> {
         let search = &self.searches[usize::from(is_library)];
         if !search.is_empty() {
             let words = t!(ui.text, "tree-search", search = limited(search, limit::NAME).as_ref());
@@ -147,7 +143,7 @@ impl OpeningTreePage {
         }
         self.draw_players(ui);
         let listing = if is_library { ui.model.library } else { ui.model.opened }?;
-        let mut wanted = Search::of(Wanted::Position(self.board));
+        let mut wanted = GameSearch::of(Wanted::Position(self.board));
         wanted.with_variations = is_in_variation(ui);
         let is_it = |known: &&Arc<ListSearch>| {
             known.listing == listing.number() && known.wanted == wanted && known.played_by == self.played_by
@@ -183,18 +179,18 @@ impl OpeningTreePage {
     }
 
     /// Draws the choice between the sources that there are. Returns the chosen one, or else the first; `None` if there is none.
-    fn draw_sources(&mut self, ui: &Frame) -> Option<Source> {
+    fn draw_sources(&mut self, ui: &Frame) -> Option<TreeSource> {
         let all = [
-            (Source::File, "tree-file", ui.model.opened.is_some()),
-            (Source::Library, "dialog-library", ui.model.library.is_some()),
-            (Source::Book, "tree-book", ui.model.book.is_some()),
+            (TreeSource::File, "tree-file", ui.model.opened.is_some()),
+            (TreeSource::Library, "dialog-library", ui.model.library.is_some()),
+            (TreeSource::Book, "tree-book", ui.model.book.is_some()),
         ];
         let mut there: Vec<_> = all.into_iter().filter(|(.., is_there)| *is_there).collect();
         if !ui.model.opened.is_some_and(Listing::has_several) {
             // One game says less than the library.
-            there.sort_by_key(|(source, ..)| *source != Source::Library);
+            there.sort_by_key(|(source, ..)| *source != TreeSource::Library);
         }
-        let place = |chosen: Option<Source>| there.iter().position(|(source, ..)| Some(*source) == chosen);
+        let place = |chosen: Option<TreeSource>| there.iter().position(|(source, ..)| Some(*source) == chosen);
         if there.len() > 1 {
             let names: Vec<_> = there
                 .iter()
@@ -231,7 +227,7 @@ impl OpeningTreePage {
     }
 
     /// Draws the rows in this height. The titles and the sum stay in sight where they scroll.
-    fn draw_tree(&mut self, ui: &Frame, tree: &Tree, is_book: bool, keys: DialogKeys, height: f32) {
+    fn draw_tree(&mut self, ui: &Frame, tree: &OpeningTree, is_book: bool, keys: DialogKeys, height: f32) {
         let (style, board) = (ui.model.move_style(), self.board);
         let rows = tree.rows(|mv| style.text(&board, mv));
         self.chosen = self.chosen.min(rows.len() - 1);
@@ -242,7 +238,7 @@ impl OpeningTreePage {
         let is_confirmed = keys.is_confirmed && !ui.io().want_text_input;
         let mut next = is_confirmed.then(|| rows[self.chosen].mv);
         let [whole, _] = ui.content_region_avail();
-        let title = title_height(ui);
+        let title = ui.in_font(ui.look.fonts.label, || ui.text_line_height());
         let ([left, top], titles) = (ui.cursor_pos(), ui.cursor_screen_pos());
         ui.dummy([whole, title]);
         let between = ui.clone_style().item_spacing[1];
@@ -322,7 +318,7 @@ impl Columns {
     /// Writes the cells of a row from a place on.
     fn write(&self, ui: &Frame, cells: &[String; 4], [left, top]: [f32; 2]) {
         for (cell, end) in cells.iter().zip(self.ends) {
-            let at = [(left + end * self.width - ui.calc_text_size(cell)[0]).round(), top];
+            let at = [(left + end * self.width - ui.wide(cell)).round(), top];
             ui.get_window_draw_list().add_text(at, ui.palette().muted, cell);
         }
     }
@@ -381,10 +377,4 @@ impl Columns {
         }
         is_pressed
     }
-}
-
-/// The height of the titles in pixels.
-fn title_height(ui: &Frame) -> f32 {
-    let _font = ui.push_font(ui.look.fonts.label);
-    ui.text_line_height()
 }

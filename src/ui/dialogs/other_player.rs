@@ -5,10 +5,8 @@ use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::engine::level::Style;
 use crate::game::ProgramId;
 use crate::table::Dialog;
-use crate::ui::frame::Frame;
-use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::{foot, text, FootButton};
-use crate::ui::{PlayerRequest, Request};
+use crate::ui::widgets::{combo_of_width, foot, text, FootButton};
+use crate::ui::{Frame, PlayerRequest, Request};
 
 /// Who is to play.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

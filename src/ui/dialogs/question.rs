@@ -5,9 +5,8 @@ use crate::chess::Color;
 use crate::game::{EarlierMove, GameState, Input, Pending};
 use crate::table::command;
 use crate::text::{limit, limited};
-use crate::ui::frame::Frame;
 use crate::ui::widgets::{foot, text, FootButton};
-use crate::ui::Request;
+use crate::ui::{Frame, Request};
 use std::path::Path;
 
 /// A question: words, and buttons that answer them.
@@ -18,20 +17,10 @@ pub struct QuestionForm {
     pub ask: fn(&Frame) -> Vec<FootButton>,
 }
 
-impl QuestionForm {
-    /// A question about the game on the board.
-    pub fn of_game(title: &'static str, width: f32, ask: fn(&Frame) -> Vec<FootButton>) -> QuestionForm {
-        let outline = Outline::new(title, width).of_game();
-        QuestionForm { outline, ask }
-    }
-
-    /// Whether the player of this color resigns.
-    pub fn resign(color: Color) -> QuestionForm {
-        match color {
-            Color::White => QuestionForm::of_game("resign-as-white", 440.0, |ui| resign(ui, Color::White)),
-            Color::Black => QuestionForm::of_game("resign-as-black", 440.0, |ui| resign(ui, Color::Black)),
-        }
-    }
+/// A question about the game on the board.
+pub fn of_game(title: &'static str, width: f32, ask: fn(&Frame) -> Vec<FootButton>) -> Box<dyn OpenDialog> {
+    let outline = Outline::new(title, width).of_game();
+    Box::new(QuestionForm { outline, ask })
 }
 
 impl OpenDialog for QuestionForm {
@@ -124,8 +113,8 @@ pub fn quit(ui: &Frame) -> Vec<FootButton> {
     vec![quit, FootButton::cancel(ui, "quit.cancel")]
 }
 
-/// Enter changes nothing.
-fn resign(ui: &Frame, color: Color) -> Vec<FootButton> {
+/// Whether the player of this color resigns. Enter changes nothing.
+pub fn resign(ui: &Frame, color: Color) -> Vec<FootButton> {
     let resign = FootButton::destructive("resign.resign", t!(ui.text, "resign"));
     let resign = resign.requests(Request::Input(Input::Resign(color)));
     vec![resign, FootButton::cancel(ui, "resign.cancel")]

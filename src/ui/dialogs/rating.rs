@@ -3,8 +3,8 @@
 use crate::store::day_and_time;
 use crate::text::{date, rating_words};
 use crate::train::{Rating, RatingHistory};
-use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
+use crate::ui::Frame;
 use std::time::{Duration, SystemTime};
 
 /// The height of the curve in points.
@@ -57,11 +57,10 @@ fn draw_curve(ui: &Frame, history: &RatingHistory) {
     ];
     let _font = ui.push_font(ui.look.fonts.label);
     let numbers = ends.map(|value| format!("{value:.0}"));
-    let margin = numbers.each_ref().map(|number| ui.calc_text_size(number)[0]);
-    let margin = margin[0].max(margin[1]) + ui.px(6.0);
+    let margin = ui.widest(&numbers) + ui.px(6.0);
     let [edge, top] = ui.cursor_screen_pos();
     let (left, width, height) = (edge + margin, ui.content_region_avail()[0] - margin, ui.px(HEIGHT));
-    #[allow(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "pixels")]
+    #[allow(clippy::cast_possible_truncation, reason = "pixels")]
     let place = |at: i64, value: f64| {
         let along = (at - first.0) as f32 / (last.0 - first.0).max(1) as f32;
         let up = ((value - lowest) / (highest - lowest).max(1.0)) as f32;
@@ -71,17 +70,15 @@ fn draw_curve(ui: &Frame, history: &RatingHistory) {
     let curve = |value: &dyn Fn(&(i64, Rating)) -> f64| -> Vec<[f32; 2]> {
         days.iter().map(|day| place(day.0, value(day))).collect()
     };
-    for edge in [curve(&low), curve(&high)] {
-        canvas
-            .add_polyline(edge, ui.palette().line)
-            .thickness(ui.px(1.0))
-            .build();
-    }
+    let (edge_ink, ink) = (ui.palette().line, ui.palette().accent);
     let middle = curve(&|(_, rating)| rating.value);
-    canvas
-        .add_polyline(middle, ui.palette().accent)
-        .thickness(ui.px(2.0))
-        .build();
+    for (points, ink, thick) in [
+        (curve(&low), edge_ink, 1.0),
+        (curve(&high), edge_ink, 1.0),
+        (middle, ink, 2.0),
+    ] {
+        canvas.add_polyline(points, ink).thickness(ui.px(thick)).build();
+    }
     let line = ui.text_line_height();
     let [highest_at, lowest_at] = ends.map(|value| place(first.0, value)[1] - line / 2.0);
     let least_at = lowest_at.clamp(top + line, top + height - line);
@@ -94,8 +91,8 @@ fn draw_curve(ui: &Frame, history: &RatingHistory) {
     });
     let below = top + height;
     canvas.add_text([left, below], ui.palette().muted, &begin);
-    let from_right = ui.calc_text_size(&end)[0];
-    if ui.calc_text_size(&begin)[0] + from_right + ui.px(12.0) < width {
+    let from_right = ui.wide(&end);
+    if ui.wide(&begin) + from_right + ui.px(12.0) < width {
         canvas.add_text([left + width - from_right, below], ui.palette().muted, &end);
     }
     drop(canvas);

@@ -4,10 +4,9 @@ use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::chess::Color;
 use crate::text::hole_words;
 use crate::train::own_side;
-use crate::ui::frame::Frame;
 use crate::ui::style::group_gap;
 use crate::ui::widgets::{foot, scroll, text, FootButton};
-use crate::ui::{RepertoireView, Request, TrainingRequest};
+use crate::ui::{Frame, RepertoireView, Request, TrainingRequest};
 
 /// The most holes that are named.
 const HOLES: usize = 12;

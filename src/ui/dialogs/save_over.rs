@@ -3,9 +3,8 @@
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::store::export::ExportMode;
 use crate::text::{limit, limited};
-use crate::ui::frame::Frame;
 use crate::ui::widgets::{foot, text, FootButton};
-use crate::ui::{GamesToSave, Purpose, Request};
+use crate::ui::{Frame, GamesToSave, Purpose, Request};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -74,11 +73,8 @@ impl OpenDialog for SaveOverQuestion {
             let replace = t!(ui.text, "save-over-replace-button");
             buttons.push(FootButton::destructive("save-over.replace", replace));
         } else {
-            let add = t!(
-                ui.text,
-                "save-over-add",
-                count = self.games_to_save().map_or(0, GamesToSave::count)
-            );
+            let count = self.games_to_save().map_or(0, GamesToSave::count);
+            let add = t!(ui.text, "save-over-add", count);
             let replace = t!(ui.text, "save-over-ask-replace");
             buttons.push(FootButton::main("save-over.add", add));
             buttons.push(FootButton::destructive("save-over.ask-replace", replace));

@@ -3,9 +3,8 @@
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::store::pgn_file::Backup;
 use crate::table::Command;
-use crate::ui::frame::Frame;
 use crate::ui::widgets::{foot, text, FootButton};
-use crate::ui::Request;
+use crate::ui::{Frame, Request};
 
 /// Where the game was saved, and the backup of the file as it was before.
 #[derive(Debug, Default)]

@@ -4,11 +4,10 @@ use super::preferences::keys::{groups, title};
 use super::preferences::PreferencesForm;
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::table::{Command, Dialog};
-use crate::ui::frame::Frame;
-
 use crate::ui::style::length;
 use crate::ui::widgets::text::wrapped;
 use crate::ui::widgets::{key_name, Button};
+use crate::ui::Frame;
 
 /// Keys and buttons that are not commands, with what they do.
 const FIXED: [(&str, &str); 6] = [
@@ -125,7 +124,7 @@ fn draw_keys(ui: &Frame, keys: &[String], [x, mut y]: [f32; 2], width: f32) -> f
     let (mut left, list) = (x, ui.get_window_draw_list());
     for key in keys {
         for line in wrapped(ui, key, width - 2.0 * pad) {
-            let wide = ui.calc_text_size(&line)[0] + 2.0 * pad;
+            let wide = ui.wide(&line) + 2.0 * pad;
             if left > x && left + wide > x + width {
                 (left, y) = (x, y + high + gap);
             }

@@ -1,12 +1,9 @@
 //! Spellings of the same name in a list: what is ticked gets the spelling above it.
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::ui::frame::Frame;
 use crate::ui::icons::{bare_icon, Icon};
-use crate::ui::widgets::foot::height as foot_height;
-use crate::ui::widgets::toggle::checkbox;
-use crate::ui::widgets::{foot, scroll, text, FootButton};
-use crate::ui::ListRequest;
+use crate::ui::widgets::{checkbox, foot, text, FootButton};
+use crate::ui::{Frame, ListRequest};
 use imgui::ListClipper;
 
 /// The spellings that were found, and those that are ticked.
@@ -71,19 +68,12 @@ impl SpellingsForm {
         if place > 0 {
             ui.same_line();
             let keep = format!("spellings.keep.{group}.{place}");
-            if bare_icon(
-                ui,
-                Icon::Up,
-                (&keep, ""),
-                &t!(ui.text, "spellings-keep"),
-                ui.frame_height(),
-            ) {
+            let words = t!(ui.text, "spellings-keep");
+            if bare_icon(ui, Icon::UP, (&keep, ""), &words, ui.frame_height()) {
                 let kept = self.groups[group].remove(place);
                 self.groups[group].insert(0, kept);
             }
-            if ui.is_item_hovered() {
-                ui.tell(t!(ui.text, "spellings-keep"));
-            }
+            ui.tell_item(words);
         }
     }
 }
@@ -105,8 +95,7 @@ impl OpenDialog for SpellingsForm {
         let rows: Vec<(usize, usize)> = (0..self.groups.len())
             .flat_map(|group| (0..self.groups[group].len()).map(move |place| (group, place)))
             .collect();
-        let height = ui.content_region_avail()[1] - foot_height(ui, &buttons);
-        scroll::form(ui, "##spellings", height, || {
+        foot::form_above(ui, &buttons, "##spellings", || {
             let count = i32::try_from(rows.len()).unwrap_or(i32::MAX);
             let clipper = ListClipper::new(count).items_height(ui.frame_height_with_spacing());
             for row in clipper.begin(ui).iter().filter_map(|row| usize::try_from(row).ok()) {

@@ -7,10 +7,8 @@ use crate::record::pgn::Warning;
 use crate::record::{openings, GameResult, GameTree, NodeId};
 use crate::store::library::GameEntry;
 use crate::text::{check_tags, pgn_warning, result_sign};
-use crate::ui::frame::Frame;
-use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::{field, foot, scroll, text, FootButton};
-use crate::ui::Request;
+use crate::ui::widgets::{combo, field, foot, scroll, text, FootButton};
+use crate::ui::{Frame, Request};
 
 /// Six of the seven tags, with the ids of their labels and what they are when nothing is known (PGN standard 8.1.1).
 pub(super) const ROSTER: [(&str, &str, &str); 6] = [
@@ -113,7 +111,7 @@ impl TagsForm {
             text::fault(ui, "tags.fault", fault);
         }
         // Enter takes a chosen name and does nothing else.
-        let is_confirmed = (keys.is_confirmed || is_entered) && !self.completion.uses_enter();
+        let is_confirmed = (keys.is_confirmed || is_entered) && !self.completion.uses_enter;
         let pressed = foot(ui, is_confirmed, buttons);
         match (pressed, opening) {
             (Some("tags.opening"), Some(opening)) => {
@@ -192,24 +190,16 @@ pub(super) fn draw_new(ui: &Frame, ids: &str, (name, value): &mut (String, Strin
     let is_entered = field::line(ui, &format!("{ids}.new"), name, &t!(ui.text, "tags-name"), false);
     ui.same_line();
     ui.set_next_item_width(half);
-    is_entered
-        | field::line(
-            ui,
-            &format!("{ids}.new-value"),
-            value,
-            &t!(ui.text, "tags-value"),
-            false,
-        )
+    let hint = t!(ui.text, "tags-value");
+    is_entered | field::line(ui, &format!("{ids}.new-value"), value, &hint, false)
 }
 
 /// The new tag, if it has a name and a value. A name has letters, digits and underscores (PGN standard 8.1.1).
 pub(super) fn new_tag((name, value): &(String, String)) -> Option<(String, String)> {
     let is_in_names = |letter: &char| letter.is_ascii_alphanumeric() || *letter == '_';
     let name: String = name.chars().filter(is_in_names).collect();
-    (!name.is_empty() && !value.trim().is_empty()).then(|| {
-        let value = value.trim().to_owned();
-        (name, value)
-    })
+    let value = value.trim();
+    (!name.is_empty() && !value.is_empty()).then(|| (name, value.to_owned()))
 }
 
 /// Writes a label at the left of the field that follows, which takes the rest of the width.
@@ -228,21 +218,13 @@ pub(super) fn draw_label(ui: &Frame, label: &str) {
 /// Draws the choice of the result, and says so where the moves end otherwise.
 fn draw_result(ui: &Frame, result: &mut GameResult, tree: &GameTree) {
     draw_label(ui, &t!(ui.text, "column-result"));
-    let signs = RESULTS.map(|result| result_sign(result).to_owned());
-    let chosen = RESULTS.iter().position(|known| known == result);
-    if let Some(picked) = combo_of_width(ui, "tags.result", result_sign(*result), &signs, chosen) {
-        *result = RESULTS[picked];
-    }
+    let signs = RESULTS.map(|result| (result_sign(result).to_owned(), result));
+    *result = combo(ui, "tags.result", signs, result).unwrap_or(*result);
     let end = tree.board(tree.line_end(NodeId::ROOT));
-    if let Some(outcome) = end
-        .mate_or_stalemate()
-        .filter(|outcome| GameResult::from(*outcome) != *result)
-    {
-        let written = *result;
-        text::fault(
-            ui,
-            "tags.warning",
-            &pgn_warning(ui.text, &Warning::ResultOnBoard { written, outcome }),
-        );
+    let written = *result;
+    let outcome = end.mate_or_stalemate();
+    if let Some(outcome) = outcome.filter(|&outcome| GameResult::from(outcome) != written) {
+        let warning = Warning::ResultOnBoard { written, outcome };
+        text::fault(ui, "tags.warning", &pgn_warning(ui.text, &warning));
     }
 }

@@ -9,11 +9,9 @@ use crate::store::library::is_player;
 use crate::table::{Command, Dialog, Training, Unavailable};
 use crate::text::training_ended;
 use crate::train::{Exercise, TrainedEndgame};
-use crate::ui::frame::Frame;
 use crate::ui::style::{group_gap, length};
-use crate::ui::widgets::list_row::list_row;
-use crate::ui::widgets::{field, foot, scroll, text, Button, FootButton};
-use crate::ui::{Purpose, Request, TrainingRequest, WidgetKind};
+use crate::ui::widgets::{field, foot, list_row, scroll, text, Button, FootButton};
+use crate::ui::{Frame, Purpose, Request, TrainingRequest, WidgetKind};
 use std::collections::HashMap;
 
 /// The width from which puzzles and endgames stand beside each other.
@@ -79,7 +77,12 @@ impl OpenDialog for TrainingPage {
             }
             let is_wide = ui.content_region_avail()[0] >= ui.px(TWO_COLUMNS);
             ui.columns(if is_wide { 2 } else { 1 }, "##kinds", false);
-            draw_themes(ui);
+            let word = |id: &str| ui.text.get(id, &[]);
+            let themes = ui.model.themes.iter().map(|&(theme, count)| {
+                let request = Request::Train(TrainingRequest::Theme(theme));
+                (theme.id(), format!("{} ({count})", word(theme.id())), request)
+            });
+            draw_rows(ui, "train-themes", themes);
             if is_wide {
                 ui.next_column();
             } else {
@@ -87,7 +90,11 @@ impl OpenDialog for TrainingPage {
             }
             draw_exercises(ui);
             group_gap(ui);
-            draw_endgames(ui);
+            let endgames = TrainedEndgame::ALL.map(|endgame| {
+                let request = Request::Train(TrainingRequest::Endgame(endgame));
+                (endgame.id, word(endgame.id), request)
+            });
+            draw_rows(ui, "train-endgames", endgames);
             ui.columns(1, "##all", false);
             group_gap(ui);
             if !is_rated {
@@ -101,12 +108,12 @@ impl OpenDialog for TrainingPage {
     }
 }
 
-fn draw_themes(ui: &Frame) {
-    text::muted(ui, &t!(ui.text, "train-themes"));
-    for &(theme, count) in ui.model.themes {
-        let words = format!("{} ({count})", ui.text.get(theme.id(), &[]));
-        if list_row(ui, theme.id(), &words, false, [0.0, ui.px(30.0)]) {
-            ui.request(Request::Train(TrainingRequest::Theme(theme)));
+/// Draws rows with these ids below a heading, each with what it asks for.
+fn draw_rows(ui: &Frame, heading: &str, rows: impl IntoIterator<Item = (&'static str, String, Request)>) {
+    text::muted(ui, &ui.text.get(heading, &[]));
+    for (id, words, request) in rows {
+        if list_row(ui, id, &words, false, [0.0, ui.px(30.0)]) {
+            ui.request(request);
         }
     }
 }
@@ -116,16 +123,12 @@ pub(super) fn exercises(ui: &Frame) -> Vec<(&'static str, TrainingRequest, Optio
     let exercises = Exercise::ALL.map(|exercise| (exercise.id(), TrainingRequest::Exercise(exercise), None));
     let mut rows = vec![("train-sprint", TrainingRequest::Sprint, None)];
     rows.extend(exercises);
-    rows.push((
-        "train-guess",
-        TrainingRequest::Guess,
-        ui.availability(Command::Repertoire).err(),
-    ));
+    let why_not = ui.availability(Command::Repertoire).err();
+    rows.push(("train-guess", TrainingRequest::Guess, why_not));
     rows
 }
 
 fn draw_exercises(ui: &Frame) {
-    text::muted(ui, &t!(ui.text, "train-exercises"));
     let lessons = [("cmd-lessons", Request::Show(Dialog::Lessons))];
     let exercises = exercises(ui)
         .into_iter()
@@ -133,20 +136,9 @@ fn draw_exercises(ui: &Frame) {
         .map(|(id, request, _)| (id, Request::Train(request)));
     let repertoire = ui.availability(Command::Repertoire).is_ok();
     let repertoire = repertoire.then(|| ("cmd-repertoire", Command::Repertoire.into()));
-    for (id, request) in lessons.into_iter().chain(exercises).chain(repertoire) {
-        if list_row(ui, id, &ui.text.get(id, &[]), false, [0.0, ui.px(30.0)]) {
-            ui.request(request);
-        }
-    }
-}
-
-fn draw_endgames(ui: &Frame) {
-    text::muted(ui, &t!(ui.text, "train-endgames"));
-    for endgame in TrainedEndgame::ALL {
-        if list_row(ui, endgame.id, &ui.text.get(endgame.id, &[]), false, [0.0, ui.px(30.0)]) {
-            ui.request(Request::Train(TrainingRequest::Endgame(endgame)));
-        }
-    }
+    let rows = lessons.into_iter().chain(exercises).chain(repertoire);
+    let named = rows.map(|(id, request)| (id, ui.text.get(id, &[]), request));
+    draw_rows(ui, "train-exercises", named);
 }
 
 impl TrainingPage {

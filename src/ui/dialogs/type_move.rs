@@ -1,9 +1,9 @@
 //! A field for moves in any notation, for when the panel has none.
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::ui::frame::Frame;
 use crate::ui::move_field::MoveField;
 use crate::ui::widgets::text;
+use crate::ui::Frame;
 
 /// A field to type a move.
 #[derive(Debug, Default)]

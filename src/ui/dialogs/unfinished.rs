@@ -3,11 +3,8 @@
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::scene::BoardState;
 use crate::store::journal::UnfinishedSummary;
-use crate::ui::frame::Frame;
-use crate::ui::widgets::list_keys::step_by_key;
-use crate::ui::widgets::list_row::empty_row;
-use crate::ui::widgets::{foot, scroll, text, FootButton};
-use crate::ui::{small_board, Request};
+use crate::ui::widgets::{empty_row, foot, scroll, step_by_key, text, FootButton};
+use crate::ui::{small_board, Frame, Request};
 use imgui::MouseButton;
 
 /// The side of a square of the small board, in points.

@@ -2,11 +2,8 @@
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::text::megabytes;
-use crate::ui::frame::Frame;
-use crate::ui::widgets::foot::height as foot_height;
-use crate::ui::widgets::list_row::list_row;
-use crate::ui::widgets::{foot, scroll, text, FootButton};
-use crate::ui::{FileVersion, Request};
+use crate::ui::widgets::{foot, list_row, text, FootButton};
+use crate::ui::{FileVersion, Frame, Request};
 use std::path::PathBuf;
 
 /// The versions of this file, one of which is selected.
@@ -42,19 +39,14 @@ impl OpenDialog for VersionsForm {
             FootButton::main("versions.restore", t!(ui.text, "versions-restore")).enabled(!self.versions.is_empty()),
             FootButton::cancel(ui, "versions.cancel"),
         ];
-        let height = ui.content_region_avail()[1] - foot_height(ui, &buttons);
         let mut is_entered = false;
-        scroll::form(ui, "##versions", height, || {
+        foot::form_above(ui, &buttons, "##versions", || {
             if keys.is_new {
                 ui.take_keys();
             }
             for (place, version) in self.versions.iter().enumerate() {
-                let words = t!(
-                    ui.text,
-                    "versions-until",
-                    time = version.until.as_str(),
-                    size = megabytes(ui.text, version.bytes)
-                );
+                let size = megabytes(ui.text, version.bytes);
+                let words = t!(ui.text, "versions-until", time = version.until.as_str(), size);
                 let id = format!("versions.{place}");
                 let is_pressed = list_row(ui, &id, &words, place == self.chosen, [0.0, ui.px(32.0)]);
                 is_entered |= is_pressed && ui.has_key_focus();

@@ -3,13 +3,12 @@
 use super::motion::DialogMotion;
 use super::{DialogEnd, DialogKeys, Dialogs, Outline};
 use crate::table::Dialog;
-use crate::ui::frame::Frame;
 use crate::ui::icons::{bare_icon, Icon};
-use crate::ui::pixels;
 use crate::ui::style::is_lowest;
 use crate::ui::toasts::height_below_dialog;
 use crate::ui::widgets::scroll;
 use crate::ui::widgets::text::wrapped;
+use crate::ui::{pixels, Frame};
 use imgui::{Condition, Key, StyleColor, StyleVar, WindowFlags};
 
 /// The most lines of a title.
@@ -202,7 +201,7 @@ fn header(ui: &Frame, title: &str) -> bool {
     let (line, height) = {
         let room = right - left - side - ui.px(8.0);
         let _font = ui.push_font(ui.look.fonts.title);
-        let needed = ui.calc_text_size(title)[0].ceil();
+        let needed = ui.wide(title).ceil();
         ui.need_width(needed, room);
         let is_long = is_lowest(ui) || needed > room;
         let _smaller = is_long.then(|| ui.push_font(ui.look.fonts.strong));
@@ -216,7 +215,7 @@ fn header(ui: &Frame, title: &str) -> bool {
         (line, height)
     };
     ui.set_cursor_pos([right - side + ui.px(6.0), top + ((line - side) / 2.0).round()]);
-    let is_pressed = bare_icon(ui, Icon::Close, ("dialog.close", title), &t!(ui.text, "close"), side);
+    let is_pressed = bare_icon(ui, Icon::CLOSE, ("dialog.close", title), &t!(ui.text, "close"), side);
     let below = top + height + ui.px(if is_lowest(ui) { 6.0 } else { 12.0 });
     ui.set_cursor_pos([left, below]);
     ui.dummy([0.0; 2]);
@@ -233,14 +232,9 @@ fn has_side_panel(ui: &Frame) -> bool {
 /// Darkens everything under the dialog, which casts a soft shadow on it. Nothing is darkened where the board shows the choices
 /// at once.
 fn shade(ui: &Frame, shows_choices: bool, motion: &DialogMotion) {
-    let dark = if shows_choices { 0.0 } else { 0.5 } * motion.seen();
+    let dark = if shows_choices { 0.0 } else { 0.5 } * motion.seen;
     let _fill = ui.push_style_color(StyleColor::WindowBg, [0.0, 0.0, 0.0, dark]);
     let _round = ui.push_style_var(StyleVar::WindowRounding(0.0));
-    ui.window("##shade")
-        .position([0.0; 2], Condition::Always)
-        .size(ui.io().display_size, Condition::Always)
-        .no_decoration()
-        .no_inputs()
-        .focus_on_appearing(false)
-        .build(|| motion.shadow(ui));
+    let window = ui.bare_window("##shade", [0.0; 2], ui.io().display_size);
+    window.no_inputs().build(|| motion.shadow(ui));
 }

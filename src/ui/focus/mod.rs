@@ -35,7 +35,7 @@ pub struct Focus {
     /// Whether the keyboard was used last, not the mouse.
     is_by_keys: bool,
     /// The tab stops of the last frame, in order.
-    stops: Vec<Stop>,
+    stops: Vec<FocusStop>,
     /// The one of them that has the focus.
     focused: Option<u32>,
     /// The one that should get it.
@@ -58,7 +58,7 @@ pub struct Focus {
 
 /// A tab stop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Stop {
+struct FocusStop {
     id: u32,
     /// The list it is a row of; Tab leaves the whole list.
     list: Option<&'static str>,
@@ -77,7 +77,7 @@ pub(super) struct DrawnFocus {
     before: Option<u32>,
     takes_enter: bool,
     has_led_with_shift: bool,
-    stops: RefCell<Vec<Stop>>,
+    stops: RefCell<Vec<FocusStop>>,
     focused: Cell<Option<u32>>,
     is_pressable: Cell<bool>,
     /// Whether a field requested the focus.
@@ -116,7 +116,7 @@ impl Focus {
         let held = self.wanted.or(underway).or(self.focused);
         let at = held.and_then(|held| self.stops.iter().position(|stop| stop.id == held));
         let list = at.and_then(|at| self.stops[at].list);
-        let is_outside = |stop: &Stop| list.is_none() || stop.list != list;
+        let is_outside = |stop: &FocusStop| list.is_none() || stop.list != list;
         let is_in_widgets = has_dialog || self.region == Region::Panel;
         let next = match at.filter(|_| is_in_widgets) {
             Some(at) if is_back => self.stops[..at].iter().rposition(is_outside),
@@ -259,8 +259,8 @@ mod tests {
         (focus.region(), focus.focused)
     }
 
-    fn stops(ids: &[u32]) -> Vec<Stop> {
-        ids.iter().map(|&id| Stop { id, list: None }).collect()
+    fn stops(ids: &[u32]) -> Vec<FocusStop> {
+        ids.iter().map(|&id| FocusStop { id, list: None }).collect()
     }
 
     #[test]
@@ -286,7 +286,7 @@ mod tests {
         let list = Some("moves");
         let mut focus = Focus {
             stops: [(7, None), (8, list), (9, list), (10, None)]
-                .map(|(id, list)| Stop { id, list })
+                .map(|(id, list)| FocusStop { id, list })
                 .to_vec(),
             ..Focus::default()
         };

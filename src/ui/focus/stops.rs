@@ -1,8 +1,8 @@
 //! Tab stops, as they are drawn, and the ring around the focused widget.
 
 use super::navigation::{is_popup_open, item_id, leave_windows, press_space};
-use super::Stop;
-use crate::ui::frame::Frame;
+use super::FocusStop;
+use crate::ui::Frame;
 use imgui::{FocusedWidget, Key, WindowFocusedFlags};
 
 impl Frame<'_> {
@@ -24,7 +24,7 @@ impl Frame<'_> {
         if id == 0 || !is_enabled || focus.is_covered.get() {
             return;
         }
-        focus.stops.borrow_mut().push(Stop { id, list });
+        focus.stops.borrow_mut().push(FocusStop { id, list });
         if focus.wanted == Some(id) {
             self.set_keyboard_focus_here_with_offset(FocusedWidget::Previous);
         }

@@ -31,37 +31,32 @@ use MenuEntry::{Do, Line, More};
 
 /// The menu behind the button. Each command is in it once, or in one of its submenus.
 const ENTRIES: [MenuEntry; 25] = [
-    Do(Command::NewGame, Icon::New),
-    Do(Command::SetUpGame, Icon::NewWith),
-    Do(Command::Reset, Icon::Reset),
-    Do(Command::LoadFen, Icon::Text),
-    Do(Command::EditPosition, Icon::Board),
+    Do(Command::NewGame, Icon::NEW),
+    Do(Command::SetUpGame, Icon::NEW_WITH),
+    Do(Command::Reset, Icon::RESET),
+    Do(Command::LoadFen, Icon::TEXT),
+    Do(Command::EditPosition, Icon::BOARD),
     Line,
-    Do(Command::Open, Icon::Open),
-    Do(Command::Library, Icon::Library),
-    Do(Command::Save, Icon::Save),
-    Do(Command::ExportPgn, Icon::Export),
+    Do(Command::Open, Icon::OPEN),
+    Do(Command::Library, Icon::LIBRARY),
+    Do(Command::Save, Icon::SAVE),
+    Do(Command::ExportPgn, Icon::EXPORT),
     More(Menu::File),
     Line,
-    Do(Command::Analyze, Icon::Analyze),
-    Do(Command::AttackMap, Icon::Attacks),
-    Do(Command::Flip, Icon::Flip),
-    Do(Command::FullScreen, Icon::FullScreen),
+    Do(Command::Analyze, Icon::ANALYZE),
+    Do(Command::AttackMap, Icon::ATTACKS),
+    Do(Command::Flip, Icon::FLIP),
+    Do(Command::FullScreen, Icon::FULL_SCREEN),
     Line,
     More(Menu::Game),
     More(Menu::Moves),
     More(Menu::View),
     Line,
-    Do(Command::Palette, Icon::Find),
-    Do(Command::Settings, Icon::Preferences),
+    Do(Command::Palette, Icon::FIND),
+    Do(Command::Settings, Icon::PREFERENCES),
     More(Menu::Help),
-    Do(Command::Quit, Icon::Close),
+    Do(Command::Quit, Icon::CLOSE),
 ];
-
-/// The number of rows of the menu itself.
-fn rows_of_menu() -> usize {
-    ENTRIES.iter().filter(|entry| !matches!(entry, Line)).count()
-}
 
 /// Whether the command is in the menu itself.
 fn is_first(command: Command) -> bool {
@@ -114,7 +109,8 @@ impl MainMenu {
         if let Some(_menu) = ui.begin_popup(NAME) {
             popup::begin(ui, NAME);
             self.size = ui.window_size();
-            let _spacing = row::push_spacing(ui, rows_of_menu());
+            let rows = ENTRIES.iter().filter(|entry| !matches!(entry, Line)).count();
+            let _spacing = row::push_spacing(ui, rows);
             self.submenu = Self::draw_entries(ui, is_new);
             popup::end(ui);
         }
@@ -368,7 +364,7 @@ fn is_among_ticks(ui: &Frame, command: Command) -> bool {
 }
 
 /// Whether a command that switches something is on.
-fn is_on(ui: &Frame, command: Command) -> Option<bool> {
+pub fn is_on(ui: &Frame, command: Command) -> Option<bool> {
     let (settings, view) = (ui.model.settings, ui.model.view);
     Some(match command {
         Command::Annotate => ui.model.context.is_annotating,
@@ -422,9 +418,7 @@ fn recent_files(ui: &Frame, rows: &[MenuRow]) {
         if row.item(ui) {
             ui.request(Request::OpenFile(path.clone()));
         }
-        if ui.is_item_hovered() {
-            ui.tell(path.to_string_lossy());
-        }
+        ui.tell_item(path.to_string_lossy());
     }
     row::line(ui);
     items(ui, &[Command::ClearRecent]);
@@ -433,10 +427,10 @@ fn recent_files(ui: &Frame, rows: &[MenuRow]) {
 /// The icon of a submenu.
 const fn icon_of(menu: Menu) -> Icon {
     match menu {
-        Menu::Game => Icon::Resign,
-        Menu::File => Icon::Menu,
-        Menu::Moves => Icon::Next,
-        Menu::View => Icon::Eye,
-        Menu::Help => Icon::Question,
+        Menu::Game => Icon::RESIGN,
+        Menu::File => Icon::MENU,
+        Menu::Moves => Icon::NEXT,
+        Menu::View => Icon::EYE,
+        Menu::Help => Icon::QUESTION,
     }
 }

@@ -1,10 +1,8 @@
 //! The rows of menus: items of Dear `ImGui` with the look of this program.
 
-use crate::ui::frame::{Corners, Frame};
-use crate::ui::icons::Icon;
 use crate::ui::style::{faded, length};
 use crate::ui::widgets::popup;
-use crate::ui::WidgetKind;
+use crate::ui::{Corners, Frame, Icon, WidgetKind};
 use imgui::{sys, StyleColor, StyleVar};
 
 /// The space from the edge of a row to its contents, in points.
@@ -100,7 +98,7 @@ impl MenuRow {
         if self.has_column() {
             let center = [left + ui.px(8.0), middle];
             let (ink, icon) = match (self.is_on, self.icon) {
-                (Some(true), icon) => (palette.accent, icon.or(Some(Icon::Tick))),
+                (Some(true), icon) => (palette.accent, icon.or(Some(Icon::TICK))),
                 (_, icon) => (palette.muted, icon),
             };
             if let Some(icon) = icon {
@@ -109,13 +107,13 @@ impl MenuRow {
             left += ui.px(ICON);
         }
         list.add_text([left, top], shade(palette.text), &self.label);
-        let end = left + ui.calc_text_size(&self.label)[0];
+        let end = left + ui.wide(&self.label);
         let right = max[0] - ui.px(INSET);
         if let Some(way) = way {
             way.draw(ui, &list, [right - ui.px(4.0), middle], shade(palette.muted));
         }
         let _font = ui.push_font(ui.look.fonts.label);
-        let wide = ui.calc_text_size(&self.keys)[0];
+        let wide = ui.wide(&self.keys);
         let top = (middle - ui.text_line_height() / 2.0).round();
         // The largest type may leave no room for it.
         if right - wide > end {
@@ -130,14 +128,14 @@ impl MenuRow {
 
     /// The width it needs, in pixels.
     fn width(&self, ui: &Frame) -> f32 {
-        let label = ui.calc_text_size(&self.label)[0];
+        let label = ui.wide(&self.label);
         let icon = if self.has_column() { ui.px(ICON) } else { 0.0 };
         let around = 2.0 * ui.px(INSET) + icon;
         if is_narrow(ui) {
             return around + label + ui.px(INSET);
         }
         let _font = ui.push_font(ui.look.fonts.label);
-        let keys = ui.calc_text_size(&self.keys)[0].max(ui.px(8.0));
+        let keys = ui.wide(&self.keys).max(ui.px(8.0));
         around + label + ui.px(GAP) + keys
     }
 }
@@ -197,9 +195,9 @@ fn way(ui: &Frame, wide: f32) -> Icon {
     let [left, right] = [ui.window_pos()[0], ui.window_pos()[0] + ui.window_size()[0]];
     let [safe, _] = style.display_safe_area_padding;
     if opens_left(wide, [left - safe, ui.io().display_size[0] - safe - right]) {
-        Icon::Left
+        Icon::LEFT
     } else {
-        Icon::Right
+        Icon::RIGHT
     }
 }
 
@@ -237,9 +235,8 @@ pub fn line(ui: &Frame) {
     let middle = (top + (high - ui.clone_style().item_spacing[1]) / 2.0).round();
     let inset = ui.px(6.0);
     let right = left + ui.content_region_avail()[0] - inset;
-    ui.get_window_draw_list()
-        .add_line([left + inset, middle], [right, middle], ui.palette().line)
-        .build();
+    let ends = [[left + inset, middle], [right, middle]];
+    Frame::line(&ui.get_window_draw_list(), ends, ui.palette().line, 1.0);
     ui.set_cursor_screen_pos([left, top + high]);
 }
 

@@ -2,20 +2,19 @@
 
 use super::{analysis, prompts, Room};
 use crate::table::Command;
-use crate::ui::frame::Frame;
 use crate::ui::icons::{icon_button, Icon};
 use crate::ui::style::is_lowest;
 use crate::ui::widgets::scroll;
-use crate::ui::ChessGui;
+use crate::ui::{ChessGui, Frame};
 
 /// A button: its icon, its command, and the id of the label below the icon.
-type Action = (Icon, Command, &'static str);
+type ActionButton = (Icon, Command, &'static str);
 
-const STEPS: [Action; 4] = [
-    (Icon::First, Command::First, "action-first"),
-    (Icon::Previous, Command::Previous, "action-previous"),
-    (Icon::Next, Command::Next, "action-next"),
-    (Icon::Last, Command::Last, "action-last"),
+const STEPS: [ActionButton; 4] = [
+    (Icon::FIRST, Command::First, "action-first"),
+    (Icon::PREVIOUS, Command::Previous, "action-previous"),
+    (Icon::NEXT, Command::Next, "action-next"),
+    (Icon::LAST, Command::Last, "action-last"),
 ];
 /// The height of a panel in points, without what is asked in it, that has but one row of buttons, without those for playing.
 pub(super) const LOW: f32 = 140.0;
@@ -25,43 +24,40 @@ const LEAST: f32 = 27.0;
 const AROUND: [f32; 2] = [8.0, 5.0];
 /// The height of a panel in points, without what is asked in it, that has two rows of buttons with their words rather than one without.
 const HIGH: f32 = 440.0;
-const MENU: Action = (Icon::Menu, Command::Menu, "action-menu");
+const MENU: ActionButton = (Icon::MENU, Command::Menu, "action-menu");
 
 /// The buttons besides navigation, those that a narrow panel leaves out last: for playing during a game, otherwise for the game as
 /// a whole.
-fn others(ui: &Frame) -> Vec<Action> {
+fn others(ui: &Frame) -> Vec<ActionButton> {
     let game = ui.model.game;
+    let of_game = [
+        (Icon::NEW, Command::NewGame, "action-new-game"),
+        (Icon::FLIP, Command::Flip, "action-flip"),
+        (Icon::SAVE, Command::Save, "cmd-save"),
+    ];
+    let undo = (Icon::UNDO, Command::Undo, "action-undo");
     if !game.phase().is_in_play() {
-        return vec![
-            (Icon::New, Command::NewGame, "action-new-game"),
-            (Icon::Flip, Command::Flip, "action-flip"),
-            (Icon::Save, Command::Save, "cmd-save"),
-        ];
+        return of_game.to_vec();
     }
     if ui.model.context.is_analysis_board() {
-        return vec![
-            (Icon::Undo, Command::Undo, "action-undo"),
-            (Icon::New, Command::NewGame, "action-new-game"),
-            (Icon::Flip, Command::Flip, "action-flip"),
-            (Icon::Save, Command::Save, "cmd-save"),
-        ];
+        return [[undo].as_slice(), &of_game].concat();
     }
     // Against a program, the person may resign at any time.
     let leave = match (game.can_abort(), game.only_person().unwrap_or(game.turn())) {
-        (true, _) => (Icon::Resign, Command::Abort, "action-abort"),
-        (false, side) => (Icon::Resign, Command::resign_of(side), "action-resign"),
+        (true, _) => (Icon::RESIGN, Command::Abort, "action-abort"),
+        (false, side) => (Icon::RESIGN, Command::resign_of(side), "action-resign"),
     };
     // Before the first move, taking back returns to the previous game.
     let undo = if ui.model.context.undoes_paste && !game.can_undo() {
-        (Icon::Undo, Command::RestorePrevious, "action-return")
+        (Icon::UNDO, Command::RestorePrevious, "action-return")
     } else {
-        (Icon::Undo, Command::Undo, "action-undo")
+        undo
     };
-    let draw = (Icon::Draw, Command::OfferDraw, "action-draw");
-    let hint = (Icon::Hint, Command::Hint, "action-hint");
+    let draw = (Icon::DRAW, Command::OfferDraw, "action-draw");
+    let hint = (Icon::HINT, Command::Hint, "action-hint");
     match (game.can_pause(), game.is_paused()) {
-        (true, true) => vec![(Icon::Resume, Command::Pause, "resume"), draw, leave, undo, hint],
-        (true, false) => vec![(Icon::Pause, Command::Pause, "cmd-pause"), draw, leave, undo, hint],
+        (true, true) => vec![(Icon::RESUME, Command::Pause, "resume"), draw, leave, undo, hint],
+        (true, false) => vec![(Icon::PAUSE, Command::Pause, "cmd-pause"), draw, leave, undo, hint],
         (false, _) if game.has_program() => vec![undo, hint, leave, draw],
         (false, _) => vec![undo, draw, leave, hint],
     }
@@ -69,25 +65,27 @@ fn others(ui: &Frame) -> Vec<Action> {
 
 /// The place of a button among the others: wherever it stands, it is the same, whoever plays.
 fn in_order(command: Command) -> usize {
-    let order = [Command::Pause, Command::Undo, Command::Hint, Command::OfferDraw];
-    let place = if command == Command::RestorePrevious {
-        Some(1)
-    } else {
-        order.iter().position(|&known| known == command)
-    };
+    let order = [
+        Command::Pause,
+        Command::Undo,
+        Command::RestorePrevious,
+        Command::Hint,
+        Command::OfferDraw,
+    ];
+    let place = order.iter().position(|&known| known == command);
     place.unwrap_or(order.len())
 }
 
 /// The rows of buttons in a panel of this width: one, or two if it is narrow.
-fn rows(ui: &Frame, width: f32) -> Vec<Vec<Action>> {
+fn rows(ui: &Frame, width: f32) -> Vec<Vec<ActionButton>> {
     let others = others(ui);
     let [_, previous, next, _] = STEPS;
-    let row = |steps: &[Action], count: usize| {
+    let row = |steps: &[ActionButton], count: usize| {
         let mut chosen = others[..count].to_vec();
         chosen.sort_by_key(|(_, command, _)| in_order(*command));
         [steps, &chosen, &[MENU]].concat()
     };
-    let has_room = |row: &Vec<Action>| button_width(ui, width, row.len()) >= ui.px(LEAST);
+    let has_room = |row: &Vec<ActionButton>| button_width(ui, width, row.len()) >= ui.px(LEAST);
     // More than three stand here only with their words; to the start and the end, keys and the moves lead as well.
     let all = others.len();
     let mut labeled = vec![row(&STEPS, all), row(&[previous, next], all)];
@@ -140,7 +138,7 @@ fn button_width(ui: &Frame, width: f32, count: usize) -> f32 {
 
 /// The widths of the buttons of a row, and whether they have labels. All are equally wide, except those with longer labels, as
 /// long as the others still fit theirs.
-fn widths(ui: &Frame, width: f32, buttons: &[Action]) -> (Vec<f32>, bool) {
+fn widths(ui: &Frame, width: f32, buttons: &[ActionButton]) -> (Vec<f32>, bool) {
     let labeled = AROUND
         .into_iter()
         .find_map(|around| with_words(ui, width, buttons, around));
@@ -152,9 +150,9 @@ fn widths(ui: &Frame, width: f32, buttons: &[Action]) -> (Vec<f32>, bool) {
 }
 
 /// The widths of the buttons of a row with this space around their words, in points; `None` without room for that.
-fn with_words(ui: &Frame, width: f32, buttons: &[Action], around: f32) -> Option<Vec<f32>> {
+fn with_words(ui: &Frame, width: f32, buttons: &[ActionButton], around: f32) -> Option<Vec<f32>> {
     let _font = ui.push_font(ui.look.fonts.label);
-    let wide = |(_, _, id): &Action| ui.calc_text_size(ui.text.get(id, &[]))[0];
+    let wide = |(_, _, id): &ActionButton| ui.wide(ui.text.get(id, &[]));
     let need = |button| (wide(button) + ui.px(around)).ceil().max(ui.px(LEAST));
     let needs: Vec<f32> = buttons.iter().map(need).collect();
     shared(button_width(ui, width, buttons.len()) * buttons.len() as f32, &needs)
@@ -177,7 +175,7 @@ fn shared(room: f32, needs: &[f32]) -> Option<Vec<f32>> {
 }
 
 /// Whether the buttons have labels, which fit in each of these rows, and the height of a row.
-fn labels(ui: &Frame, width: f32, rows: &[Vec<Action>]) -> (bool, f32) {
+fn labels(ui: &Frame, width: f32, rows: &[Vec<ActionButton>]) -> (bool, f32) {
     // In the lowest window the words about the first opponent need the room.
     let has_words = is_lowest(ui) && prompts::first_game(ui).is_some();
     let has_labels = !has_words && rows.iter().all(|row| widths(ui, width, row).1);
@@ -209,7 +207,13 @@ pub fn draw(ui: &Frame, width: f32) {
     ui.dummy([0.0; 2]);
 }
 
-fn draw_row(ui: &Frame, (width, height): (f32, f32), buttons: &[Action], has_labels: bool, [left, top]: [f32; 2]) {
+fn draw_row(
+    ui: &Frame,
+    (width, height): (f32, f32),
+    buttons: &[ActionButton],
+    has_labels: bool,
+    [left, top]: [f32; 2],
+) {
     let mut x = left;
     for (&(icon, command, id), width) in buttons.iter().zip(widths(ui, width, buttons).0) {
         // Each absorbs the rounding of the previous one, so that the row ends exactly at its right edge.

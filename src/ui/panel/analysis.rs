@@ -7,14 +7,11 @@ use crate::review::recorded_score;
 use crate::table::players::{Analyzed, AnalyzedLine};
 use crate::table::{Command, Dialog};
 use crate::text::numbered_moves;
-use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::button::{self, Button};
-use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::list_row::empty_row;
-use crate::ui::widgets::text;
-use crate::ui::{AnalysisView, LinePart, Request};
-use imgui::{FontId, FontStackToken, StyleVar};
+use crate::ui::widgets::{combo_of_width, empty_row, text};
+use crate::ui::{AnalysisView, Frame, LinePart, Request};
+use imgui::{FontId, StyleVar};
 
 /// The name of the built-in engine.
 const BUILT_IN: &str = "Tabiya";
@@ -73,15 +70,14 @@ const MORE: &str = " …";
 
 /// How many of the moves fit, if there are so many `in_all`, with room for an ellipsis after them; at least one.
 fn fitting(ui: &Frame, moves: &[String], in_all: usize, room: f32) -> usize {
-    let wide = |words: &str| ui.calc_text_size(words)[0];
-    let more = |count: usize| if count < in_all { wide(MORE) } else { 0.0 };
-    let fits = |&count: &usize| wide(&moves[..count].join(" ")) + more(count) <= room;
+    let more = |count: usize| if count < in_all { ui.wide(MORE) } else { 0.0 };
+    let fits = |&count: &usize| ui.wide(moves[..count].join(" ")) + more(count) <= room;
     (1..=moves.len()).rev().find(fits).unwrap_or(1)
 }
 
 /// How many of the moves end before this place, and the one that stands there; at least one, where there are any.
 fn moves_up_to(ui: &Frame, moves: &[String], place: f32) -> usize {
-    let reaches = |&count: &usize| ui.calc_text_size(moves[..count].join(" "))[0] >= place;
+    let reaches = |&count: &usize| ui.wide(moves[..count].join(" ")) >= place;
     (1..=moves.len()).find(reaches).unwrap_or(moves.len())
 }
 
@@ -114,12 +110,12 @@ fn head(ui: &Frame, view: &AnalysisView, room: f32) -> bool {
         let _font = ui.push_font(if is_wide { fonts.title } else { fonts.strong });
         let [x, y] = ui.cursor_screen_pos();
         let down = ((row_height(ui) - ui.text_line_height()) / 2.0 - ui.px(2.0)).round();
-        let wide = ui.calc_text_size(&score)[0];
+        let wide = ui.wide(&score);
         ui.dummy([wide, row_height(ui)]);
         ui.get_window_draw_list().add_text([x, y + down], ink, &score);
         ui.mark_for_mouse("analysis.score", &score, view.is_current);
         // The words beside it stand still while its digits change.
-        wide.max(ui.calc_text_size("−0.00")[0]) + ui.px(12.0)
+        wide.max(ui.wide("−0.00")) + ui.px(12.0)
     };
     let (side, gap) = (row_height(ui), ui.px(4.0));
     let wide = BUTTONS.len() as f32 * (side + gap);
@@ -157,7 +153,7 @@ fn engine(ui: &Frame, view: &AnalysisView, place: [f32; 2]) -> f32 {
     let height = ui.text_line_height();
     let around = ((row_height(ui) - height) / 2.0).floor();
     let _padding = ui.push_style_var(StyleVar::FramePadding([ui.px(8.0), around]));
-    let width = (ui.calc_text_size(name)[0] + ui.px(36.0)).min(ui.px(140.0));
+    let width = (ui.wide(name) + ui.px(36.0)).min(ui.px(140.0));
     ui.set_cursor_pos(place);
     ui.set_next_item_width(width);
     let picked = combo_of_width(ui, "analysis.engine", name, &choices, chosen);
@@ -178,12 +174,10 @@ fn depth_words(ui: &Frame, view: &AnalysisView) -> String {
         Some(Analyzed {
             verdict: Some(verdict), ..
         }) => crate::text::verdict(ui.text, *verdict),
-        Some(known) => t!(
-            ui.text,
-            "analysis-depth",
-            depth = known.depth(),
-            speed = speed(known.nodes_per_second())
-        ),
+        Some(known) => {
+            let (depth, speed) = (known.depth(), speed(known.nodes_per_second()));
+            t!(ui.text, "analysis-depth", depth, speed)
+        }
         None => t!(ui.text, "analysis-thinking"),
     }
 }
@@ -200,7 +194,7 @@ fn depth(ui: &Frame, view: &AnalysisView, has_engine: bool, place: [f32; 2], roo
     } else {
         [format!("{name} · {words}"), format!("{name} · {short}")]
     };
-    let form = forms.iter().find(|form| ui.calc_text_size(form)[0] <= room);
+    let form = forms.iter().find(|form| ui.wide(form) <= room);
     let shown = match form {
         Some(form) => form.clone(),
         None if has_engine => return false,
@@ -290,7 +284,7 @@ fn is_narrow(ui: &Frame, width: f32) -> bool {
 
 /// How lines are written, all in the same way: a score and the first move are read to their ends. Where there is little room the number
 /// of the move gives way, then the size of the letters.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 struct LineForm {
     /// The width of the scores: that of the widest of them, and where there is room at least of a usual one.
     scores: f32,
@@ -304,48 +298,40 @@ impl LineForm {
     /// The first form that fits into this width, of this many lines.
     fn of(ui: &Frame, view: &AnalysisView, lines: u32, width: f32) -> LineForm {
         let [whole, unnumbered, small] = [(true, false), (false, false), (false, true)]
-            .map(|(is_numbered, is_small)| LineForm::measured(ui, view, lines, width, is_numbered, is_small));
+            .map(|(is_numbered, is_small)| LineForm {
+                is_numbered,
+                is_small,
+                ..LineForm::default()
+            })
+            .map(|form| form.measured(ui, view, lines, width));
         match (whole, unnumbered, small) {
             ((form, true), ..) | (_, (form, true), _) | (.., (form, _)) => form,
         }
     }
 
-    /// The form with or without numbers and in small letters or not, and whether it fits.
-    fn measured(
-        ui: &Frame,
-        view: &AnalysisView,
-        lines: u32,
-        width: f32,
-        is_numbered: bool,
-        is_small: bool,
-    ) -> (LineForm, bool) {
-        let mut form = LineForm {
-            scores: 0.0,
-            column: 0.0,
-            is_numbered,
-            is_small,
-        };
+    /// The form with its widths, and whether it fits.
+    fn measured(mut self, ui: &Frame, view: &AnalysisView, lines: u32, width: f32) -> (LineForm, bool) {
         let shown = view.shown().iter().take(lines as usize);
-        let Some(known) = view.known else { return (form, true) };
-        let widest = |words: &mut dyn Iterator<Item = String>| {
-            words.map(|words| ui.calc_text_size(words)[0]).fold(0.0, f32::max)
-        };
-        form.scores = {
-            let _font = form.push_font(ui, ui.look.fonts.strong);
-            let usual = if is_narrow(ui, width) { "" } else { "−0.00" };
-            let scores = shown.clone().map(|line| score_text(line.score, known.board.turn()));
-            widest(&mut scores.chain([usual.to_owned()])).ceil()
-        };
-        form.column = form.scores + ui.px(if is_narrow(ui, width) { 5.0 } else { 12.0 });
-        let _font = form.push_font(ui, ui.look.fonts.text);
-        let mut firsts = shown.filter_map(|line| form.moves(ui, known, &line.moves[..line.moves.len().min(1)]).pop());
-        let fits = form.column + widest(&mut firsts) <= width;
-        (form, fits)
+        let Some(known) = view.known else { return (self, true) };
+        let usual = if is_narrow(ui, width) { "" } else { "−0.00" };
+        let scores = shown.clone().map(|line| score_text(line.score, known.board.turn()));
+        let scores = scores.chain([usual.to_owned()]);
+        self.scores = ui
+            .in_font(self.font(ui, ui.look.fonts.strong), || ui.widest(scores))
+            .ceil();
+        self.column = self.scores + ui.px(if is_narrow(ui, width) { 5.0 } else { 12.0 });
+        let firsts = shown.filter_map(|line| self.moves(ui, known, &line.moves[..line.moves.len().min(1)]).pop());
+        let firsts = ui.in_font(self.font(ui, ui.look.fonts.text), || ui.widest(firsts));
+        (self, self.column + firsts <= width)
     }
 
     /// This font, or that of small letters.
-    fn push_font<'u>(self, ui: &'u Frame, usual: FontId) -> FontStackToken<'u> {
-        ui.push_font(if self.is_small { ui.look.fonts.label } else { usual })
+    fn font(self, ui: &Frame, usual: FontId) -> FontId {
+        if self.is_small {
+            ui.look.fonts.label
+        } else {
+            usual
+        }
     }
 
     /// Moves of a line as they are written.
@@ -379,12 +365,12 @@ fn line_row(
     let top = |ui: &Frame| (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
     let ink = faded(ui.palette().text, if view.is_current { 1.0 } else { PALE });
     {
-        let _font = form.push_font(ui, ui.look.fonts.strong);
-        let left = min[0] + form.scores - ui.calc_text_size(&score)[0];
+        let _font = ui.push_font(form.font(ui, ui.look.fonts.strong));
+        let left = min[0] + form.scores - ui.wide(&score);
         ui.get_window_draw_list().add_text([left.round(), top(ui)], ink, &score);
     }
     let (column, room) = (form.column, width - form.column);
-    let _font = form.push_font(ui, ui.look.fonts.text);
+    let _font = ui.push_font(form.font(ui, ui.look.fonts.text));
     let top = top(ui);
     let seen = &moves[..fitting(ui, &moves, line.moves.len(), room).min(moves.len())];
     let part = LinePart {
@@ -397,18 +383,17 @@ fn line_row(
     };
     let list = ui.get_window_draw_list();
     let (mut words, has_more) = (seen.join(" "), seen.len() < line.moves.len());
-    if has_more && ui.calc_text_size(&words)[0] + ui.calc_text_size(MORE)[0] <= room {
+    if has_more && ui.wide(&words) + ui.wide(MORE) <= room {
         words += MORE;
     }
     let words = text::shortened(ui, &words, room);
     list.add_text([min[0] + column, top], ink, &words);
     if ui.model.pointed_line == Some(part) {
         // The part that the board shows.
-        let end = min[0] + column + ui.calc_text_size(moves[..part.moves].join(" "))[0];
+        let end = min[0] + column + ui.wide(moves[..part.moves].join(" "));
         let below = top + ui.text_line_height();
-        list.add_line([min[0] + column, below], [end.min(max[0]), below], ui.palette().accent)
-            .thickness(ui.px(2.0))
-            .build();
+        let ends = [[min[0] + column, below], [end.min(max[0]), below]];
+        Frame::line(&list, ends, ui.palette().accent, ui.px(2.0));
     }
     let whole = numbered_moves(ui.model.move_style(), &known.board, &line.moves);
     if has_more && is_pointed {

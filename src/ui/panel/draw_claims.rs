@@ -5,10 +5,8 @@ use crate::game::{ChessGame, Claim, GameSetup, Input};
 use crate::record::NodeId;
 use crate::table::Command;
 use crate::text;
-use crate::ui::frame::Frame;
-use crate::ui::widgets::text as words;
-use crate::ui::widgets::Button;
-use crate::ui::Request;
+use crate::ui::widgets::{text as words, Button};
+use crate::ui::{Frame, Request};
 
 /// The label of the claim available now.
 pub fn claim_words(ui: &Frame, reason: DrawReason) -> String {
@@ -26,7 +24,7 @@ pub fn announced_words(ui: &Frame, (mv, reason): (Move, DrawReason)) -> String {
 /// The long label if it fits on a button, otherwise the short one.
 fn fitting(ui: &Frame, long: String, short: String, room: f32) -> String {
     let [padding, _] = ui.clone_style().frame_padding;
-    if ui.calc_text_size(&long)[0] + 2.0 * padding <= room {
+    if ui.wide(&long) + 2.0 * padding <= room {
         long
     } else {
         short
@@ -47,12 +45,8 @@ pub fn rows(game: &ChessGame) -> f32 {
 pub fn claims(ui: &Frame, size: [f32; 2], lists_times: bool) {
     let game = ui.model.game;
     if let Some(reason) = game.claimable() {
-        let label = fitting(
-            ui,
-            claim_words(ui, reason),
-            ui.text.get(Command::ClaimDraw.id(), &[]),
-            size[0],
-        );
+        let short = ui.text.get(Command::ClaimDraw.id(), &[]);
+        let label = fitting(ui, claim_words(ui, reason), short, size[0]);
         let button = Button::new(Command::ClaimDraw.id(), &label).size(size);
         if button.main(true).draw(ui) {
             ui.command(Command::ClaimDraw);
@@ -101,27 +95,17 @@ fn occurrences(ui: &Frame, height: f32) {
     let words_of = |node: NodeId| match (tree.parent(node), tree.mv(node)) {
         (Some(parent), Some(mv)) => {
             let before = tree.board(parent);
-            format!(
-                "{} {}",
-                before.move_number("…"),
-                ui.model.move_style().text(&before, mv)
-            )
+            let mv = ui.model.move_style().text(&before, mv);
+            format!("{} {mv}", before.move_number("…"))
         }
         _ => t!(ui.text, "occurred-at-start"),
     };
-    let mut all: Vec<(NodeId, String)> = ui
-        .model
-        .game
-        .occurrences()
-        .into_iter()
-        .map(|node| (node, words_of(node)))
-        .collect();
+    let all = ui.model.game.occurrences().into_iter();
+    let mut all: Vec<(NodeId, String)> = all.map(|node| (node, words_of(node))).collect();
     let space = ui.clone_style().item_spacing[0];
-    let room = ui.content_region_avail()[0] - ui.calc_text_size(t!(ui.text, "occurred"))[0];
+    let room = ui.content_region_avail()[0] - ui.wide(t!(ui.text, "occurred"));
     let needs = |all: &[(NodeId, String)]| {
-        let wide = all
-            .iter()
-            .map(|(_, words)| ui.calc_text_size(words)[0] + 2.0 * space + ui.calc_text_size("·")[0]);
+        let wide = all.iter().map(|(_, words)| ui.wide(words) + 2.0 * space + ui.wide("·"));
         wide.sum::<f32>()
     };
     // The latest ones, if there is not room for all.
@@ -142,7 +126,7 @@ fn occurrences(ui: &Frame, height: f32) {
 }
 
 fn occurrence(ui: &Frame, node: NodeId, words: &str, middle: f32) {
-    let wide = ui.calc_text_size(words)[0];
+    let wide = ui.wide(words);
     let ink = if node == ui.model.game.shown_node() {
         ui.palette().text
     } else {
@@ -202,17 +186,10 @@ fn gauge_words(ui: &Frame) -> String {
         [false, true] => t!(ui.text, "gauge-only-black"),
         [false, false] => t!(ui.text, "gauge-neither"),
     };
-    [
-        t!(ui.text, "gauge-occurrences", count = meter.occurrences),
-        t!(
-            ui.text,
-            "gauge-counters",
-            fifty = meter.moves_to_fifty(),
-            seventy_five = meter.moves_to_seventy_five()
-        ),
-        material,
-    ]
-    .join("\n")
+    let occurrences = t!(ui.text, "gauge-occurrences", count = meter.occurrences);
+    let (fifty, seventy_five) = (meter.moves_to_fifty(), meter.moves_to_seventy_five());
+    let counters = t!(ui.text, "gauge-counters", fifty, seventy_five);
+    [occurrences, counters, material].join("\n")
 }
 
 /// The draw gauge: a thin bar and its text.

@@ -1,32 +1,21 @@
 //! The panel of the position editor: pieces to place, side to move, castling rights, counters, and what is wrong in words.
 
 use crate::chess::setup::Setup;
-use crate::chess::{Board, CastleSide, Color, File, Outcome, Piece, PieceKind};
+use crate::chess::{Board, CastleSide, Color, File, Piece, PieceKind};
 use crate::scene::Point;
-use crate::text::{color, fen_errors, piece_name, setup_fault};
-use crate::ui::frame::Frame;
+use crate::text::{color, fen_errors, outcome_of_sides, piece_name, setup_fault};
 use crate::ui::icons::{draw_over_item, Icon};
 use crate::ui::pen::float;
 use crate::ui::player_card::disc;
 use crate::ui::position_editor::{Brush, Edit, PositionEditor, Wildcard};
 use crate::ui::style::{is_lowest, length};
-use crate::ui::widgets::button::{one_size, ButtonRank};
 use crate::ui::widgets::foot::height as foot_height;
-use crate::ui::widgets::number_field::number_alone;
-use crate::ui::widgets::{combo, field, foot, scroll, setting, text, Button, FootButton};
-use crate::ui::{ListRequest, Request, WidgetKind};
+use crate::ui::widgets::{
+    combo, field, foot, number_alone, one_size, scroll, setting, text, Button, ButtonRank, FootButton,
+};
+use crate::ui::{Frame, ListRequest, Request, WidgetKind};
 use imgui::{DrawListMut, MouseButton, StyleVar};
 use std::cell::Cell;
-
-/// The kinds of pieces of the palette, from left to right.
-const KINDS: [PieceKind; 6] = [
-    PieceKind::King,
-    PieceKind::Queen,
-    PieceKind::Rook,
-    PieceKind::Bishop,
-    PieceKind::Knight,
-    PieceKind::Pawn,
-];
 
 /// The least width of a tile of six or more in a row, in points.
 const LEAST_TILE: f32 = 24.0;
@@ -133,11 +122,8 @@ fn title(ui: &Frame, editor: &PositionEditor, find: Option<&str>, width: f32) {
         ui.align_text_to_frame_padding();
         return text::heading(ui, &title);
     };
-    let taken = {
-        let _font = ui.push_font(ui.look.fonts.strong);
-        ui.calc_text_size(&title)[0] + ui.px(length::GAP)
-    };
-    let room = ui.calc_text_size(find)[0] + ui.px(24.0);
+    let taken = ui.in_font(ui.look.fonts.strong, || ui.wide(&title) + ui.px(length::GAP));
+    let room = ui.wide(find) + ui.px(24.0);
     if taken + room > width {
         return find_button(ui, editor, find, width);
     }
@@ -179,7 +165,7 @@ impl FenOfEditor {
         setting::labeled_of(ui, "FEN", CONTROL);
         if is_beside {
             // It takes the rest of the row.
-            let before = ui.calc_text_size("FEN")[0] + 2.0 * margin;
+            let before = ui.wide("FEN") + 2.0 * margin;
             ui.set_cursor_pos([left + before, ui.cursor_pos()[1]]);
             ui.set_next_item_width(width - before - margin);
         }
@@ -200,22 +186,18 @@ impl FenOfEditor {
 
     /// What is wrong with the text of the field or keeps the position from being played, or that it is only for a search or ends the
     /// game, or that it is fine.
-    fn verdict(&self, ui: &Frame, editor: &PositionEditor) -> Verdict {
+    fn verdict(&self, ui: &Frame, editor: &PositionEditor) -> Playability {
         let fault = editor.faults().first().map(|fault| setup_fault(ui.text, fault));
         let is_search = !editor.wildcards().is_empty();
         let fault = fault.filter(|_| !is_search);
         let fault = self.fault.clone().or(fault);
         let end = editor.board().and_then(|board| board.outcome());
         let over = end.map(|outcome| {
-            let winner = match outcome {
-                Outcome::Win { winner, .. } => color(ui.text, winner),
-                _ => String::new(),
-            };
-            let outcome = crate::text::outcome(ui.text, outcome, &winner);
+            let outcome = outcome_of_sides(ui.text, outcome);
             t!(ui.text, "editor-over", outcome = outcome)
         });
         let over = over.or_else(|| is_search.then(|| t!(ui.text, "editor-only-find")));
-        Verdict {
+        Playability {
             is_fault: fault.is_some(),
             is_needed: fault.is_some() || over.is_some(),
             words: fault.or(over).unwrap_or_else(|| t!(ui.text, "editor-sound")),
@@ -227,14 +209,14 @@ impl FenOfEditor {
 const DOT: f32 = 20.0;
 
 /// Whether the position can be played.
-struct Verdict {
+struct Playability {
     words: String,
     is_fault: bool,
     /// Whether it is shown even with little room.
     is_needed: bool,
 }
 
-impl Verdict {
+impl Playability {
     fn draw(&self, ui: &Frame) {
         let palette = ui.palette();
         let (id, ink) = if self.is_fault {
@@ -295,8 +277,8 @@ fn palette(ui: &Frame, editor: &PositionEditor, is_tall: bool) {
     let tool = |color| {
         next();
         match color {
-            Color::White => brush(ui, editor, "editor.hand", Brush::Hand, Icon::Hand, side),
-            Color::Black => brush(ui, editor, "editor.eraser", Brush::Eraser, Icon::Close, side),
+            Color::White => brush(ui, editor, "editor.hand", Brush::Hand, Icon::HAND, side),
+            Color::Black => brush(ui, editor, "editor.eraser", Brush::Eraser, Icon::CLOSE, side),
         }
     };
     let wildcard = |wildcard| {
@@ -307,7 +289,7 @@ fn palette(ui: &Frame, editor: &PositionEditor, is_tall: bool) {
         if columns < 18 {
             place.set(0);
         }
-        for kind in KINDS {
+        for kind in PieceKind::ALL.into_iter().rev() {
             next();
             piece(ui, editor, Piece::new(color, kind), side);
         }
@@ -340,12 +322,11 @@ fn draw_wildcard(ui: &Frame, editor: &PositionEditor, wildcard: Wildcard, side: 
         Wildcard::Of(Color::Black) => ("editor.any-black", t!(ui.text, "editor-any-black")),
     };
     let is_chosen = editor.brush() == Brush::Wildcard(wildcard);
-    tile(ui, (id, &words), ui.palette().raised, is_chosen, side, || {
+    if tile(ui, (id, &words), ui.palette().raised, is_chosen, side) {
         let brush = Some(Brush::Wildcard(wildcard)).filter(|_| !is_chosen);
         edit(ui, Edit::Choose(brush.unwrap_or_default()));
-    });
-    let (min, max) = ui.item();
-    let center = [0, 1].map(|axis| f32::midpoint(min[axis], max[axis]));
+    }
+    let center = ui.item_middle();
     let pen = ui.get_window_draw_list();
     let ring = pen.add_circle(center, side * 0.3, float(wildcard.mark().rgba()));
     ring.thickness(ui.px(3.0)).build();
@@ -359,9 +340,7 @@ fn draw_wildcard(ui: &Frame, editor: &PositionEditor, wildcard: Wildcard, side: 
         Wildcard::Of(color) => draw_disc(color, 0.0),
         Wildcard::Empty => {}
     }
-    if ui.is_item_hovered() {
-        ui.tell(words);
-    }
+    ui.tell_item(words);
 }
 
 /// A tile for a brush that is no piece.
@@ -370,34 +349,20 @@ fn brush(ui: &Frame, editor: &PositionEditor, id: &str, brush: Brush, icon: Icon
         Brush::Eraser => t!(ui.text, "editor-eraser"),
         _ => t!(ui.text, "editor-hand"),
     };
-    tile(
-        ui,
-        (id, &words),
-        ui.palette().raised,
-        editor.brush() == brush,
-        side,
-        || {
-            edit(ui, Edit::Choose(brush));
-        },
-    );
-    draw_over_item(ui, icon);
-    if ui.is_item_hovered() {
-        ui.tell(words);
+    let is_chosen = editor.brush() == brush;
+    if tile(ui, (id, &words), ui.palette().raised, is_chosen, side) {
+        edit(ui, Edit::Choose(brush));
     }
+    draw_over_item(ui, icon, ui.palette().text);
+    ui.tell_item(words);
 }
 
-/// A tile of the palette with this id and name, with a frame while it `is_chosen`.
-fn tile(ui: &Frame, (id, name): (&str, &str), fill: [f32; 4], is_chosen: bool, side: f32, press: impl FnOnce()) {
-    if ui.invisible_button(format!("##{id}"), [side; 2]) {
-        press();
-    }
+/// A tile of the palette with this id and name, with a frame while it `is_chosen`. Returns whether it was pressed.
+fn tile(ui: &Frame, (id, name): (&str, &str), fill: [f32; 4], is_chosen: bool, side: f32) -> bool {
+    let is_pressed = ui.invisible_button(format!("##{id}"), [side; 2]);
     ui.describe(WidgetKind::Choice { is_chosen }, name);
-    ui.mark_row(
-        "palette",
-        is_chosen,
-        || id.to_owned(),
-        if is_chosen { "chosen" } else { "" },
-    );
+    let shows = if is_chosen { "chosen" } else { "" };
+    ui.mark_row("palette", is_chosen, || id.to_owned(), shows);
     let palette = ui.palette();
     let (min, max) = ui.item();
     let pen = ui.get_window_draw_list();
@@ -405,9 +370,10 @@ fn tile(ui: &Frame, (id, name): (&str, &str), fill: [f32; 4], is_chosen: bool, s
     let (line, thick) = match (is_chosen, ui.is_item_hovered() || ui.is_item_focused()) {
         (true, _) => (palette.accent, 3.0),
         (false, true) => (palette.text, 1.0),
-        (false, false) => return,
+        (false, false) => return is_pressed,
     };
     ui.outline_rect(&pen, (min, max), line, length::ROUND, ui.px(thick));
+    is_pressed
 }
 
 fn piece(ui: &Frame, editor: &PositionEditor, piece: Piece, side: f32) {
@@ -419,15 +385,12 @@ fn piece(ui: &Frame, editor: &PositionEditor, piece: Piece, side: f32) {
         Color::White => theme.dark,
         Color::Black => theme.light,
     };
-    let name = format!(
-        "{}: {}",
-        color(ui.text, piece.color()),
-        piece_name(ui.text, piece.kind())
-    );
-    tile(ui, (&id, &name), float(fill), is_chosen, side, || {
+    let (side_name, kind) = (color(ui.text, piece.color()), piece_name(ui.text, piece.kind()));
+    let name = format!("{side_name}: {kind}");
+    if tile(ui, (&id, &name), float(fill), is_chosen, side) {
         let brush = if is_chosen { Brush::Hand } else { Brush::Piece(piece) };
         edit(ui, Edit::Choose(brush));
-    });
+    }
     let (is_hovered, is_held) = (ui.is_item_hovered(), ui.is_item_active());
     let [left, top] = ui.item_rect_min();
     let center = Point::new(left + side / 2.0, top + side / 2.0);
@@ -466,11 +429,8 @@ fn tools(ui: &Frame, editor: &PositionEditor) {
         ("editor.undo", t!(ui.text, "editor-undo"), Edit::Undo),
     ];
     let room = ui.content_region_avail()[0] + gap;
-    let needs = |font| {
-        let _font = ui.push_font(font);
-        let widths = tools.iter().map(|(_, label, _)| ui.calc_text_size(label)[0]);
-        widths.fold(0.0, f32::max) + ui.px(7.0) + gap
-    };
+    let labels = || tools.iter().map(|(_, label, _)| label.as_str());
+    let needs = |font| ui.in_font(font, || ui.widest(labels())) + ui.px(7.0) + gap;
     // Two columns may have small type.
     let columns = match () {
         () if room / 4.0 >= needs(ui.look.fonts.text) + ui.px(7.0) => 4_u8,
@@ -478,7 +438,7 @@ fn tools(ui: &Frame, editor: &PositionEditor) {
         () => 1,
     };
     let width = (room / f32::from(columns) - gap).floor();
-    let _font = one_size(ui, tools.iter().map(|(_, label, _)| (label.as_str(), width)));
+    let _font = one_size(ui, labels().map(|label| (label, width)));
     for (place, (id, label, asked)) in tools.into_iter().enumerate() {
         if place % usize::from(columns) > 0 {
             ui.same_line_with_spacing(0.0, gap);
@@ -498,11 +458,8 @@ fn chips(ui: &Frame, chips: &[(&str, String, bool, bool)]) -> Option<usize> {
     let count = chips.len() as f32;
     let (room, left) = (ui.calc_item_width(), ui.cursor_pos()[0]);
     let equal = ((room + gap) / count - gap).floor();
-    let needs: Vec<f32> = {
-        let _font = ui.push_font(ui.look.fonts.label);
-        let labels = chips.iter().map(|(_, label, ..)| label);
-        labels.map(|label| ui.calc_text_size(label)[0] + ui.px(6.0)).collect()
-    };
+    let need = |(_, label, ..): &(&str, String, bool, bool)| ui.wide(label) + ui.px(6.0);
+    let needs: Vec<f32> = ui.in_font(ui.look.fonts.label, || chips.iter().map(need).collect());
     let spare = ((room + gap - needs.iter().sum::<f32>()) / count - gap).floor();
     let is_stacked = spare < 0.0;
     let width = |place: usize| match () {
@@ -511,9 +468,8 @@ fn chips(ui: &Frame, chips: &[(&str, String, bool, bool)]) -> Option<usize> {
         () => needs[place] + spare,
     };
     let margin = ui.px(12.0);
-    let is_long = |(place, (_, label, ..)): (usize, &(&str, String, bool, bool))| {
-        ui.calc_text_size(label)[0] > width(place) - margin
-    };
+    let is_long =
+        |(place, (_, label, ..)): (usize, &(&str, String, bool, bool))| ui.wide(label) > width(place) - margin;
     let is_small = chips.iter().enumerate().any(is_long);
     let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
     let mut pressed = None;
@@ -538,8 +494,7 @@ fn control(ui: &Frame) -> f32 {
         t!(ui.text, "editor-castling"),
         t!(ui.text, "editor-en-passant"),
     ];
-    let is_beside = words.iter().all(|words| setting::has_room_beside(ui, words, CONTROL));
-    if is_beside {
+    if words.iter().all(|words| setting::has_room_beside(ui, words, CONTROL)) {
         CONTROL
     } else {
         f32::INFINITY
@@ -560,21 +515,16 @@ fn turn(ui: &Frame, editor: &PositionEditor, control: f32) {
 
 /// The castling rights, a row for each side; those that king and rooks do not allow are pale.
 fn castling(ui: &Frame, editor: &PositionEditor, control: f32) {
-    const RIGHTS: [[(CastleSide, &str, &str); 2]; 2] = [
-        [
-            (CastleSide::King, "editor.castle-K", "O-O"),
-            (CastleSide::Queen, "editor.castle-Q", "O-O-O"),
-        ],
-        [
-            (CastleSide::King, "editor.castle-k", "O-O"),
-            (CastleSide::Queen, "editor.castle-q", "O-O-O"),
-        ],
+    const IDS: [[&str; 2]; 2] = [
+        ["editor.castle-K", "editor.castle-Q"],
+        ["editor.castle-k", "editor.castle-q"],
     ];
+    const SIDES: [(CastleSide, &str); 2] = [(CastleSide::King, "O-O"), (CastleSide::Queen, "O-O-O")];
     setting::labeled_of(ui, &t!(ui.text, "editor-castling"), control);
     let [left, mut top] = ui.cursor_pos();
     let width = ui.calc_item_width();
     let names = Color::ALL.map(|side| color(ui.text, side));
-    let wide = names.iter().map(|name| ui.calc_text_size(name)[0]).fold(0.0, f32::max) + ui.px(length::GAP);
+    let wide = ui.widest(&names) + ui.px(length::GAP);
     // In a narrow panel the disc of the side stands for its name, in the margin.
     let is_named = width - wide >= ui.px(84.0);
     let margin = if is_named { 0.0 } else { ui.px(10.0) };
@@ -594,14 +544,14 @@ fn castling(ui: &Frame, editor: &PositionEditor, control: f32) {
         }
         ui.set_cursor_pos([left - margin + before, top]);
         ui.set_next_item_width(width + 2.0 * margin - before);
-        let rights = RIGHTS[color.index()];
-        let choices = rights.map(|(side, id, label)| {
+        let choices = [0, 1].map(|place| {
+            let (side, label) = SIDES[place];
             let is_on = editor.setup().castling.has(color, side);
             let is_enabled = editor.rook_to_castle_with(color, side).is_some();
-            (id, label.to_owned(), is_on, is_enabled)
+            (IDS[color.index()][place], label.to_owned(), is_on, is_enabled)
         });
         if let Some(picked) = chips(ui, &choices) {
-            edit(ui, Edit::Castling(color, rights[picked].0, !choices[picked].2));
+            edit(ui, Edit::Castling(color, SIDES[picked].0, !choices[picked].2));
         }
         top = ui.cursor_pos()[1] - ui.px(2.0);
     }
@@ -611,20 +561,12 @@ fn castling(ui: &Frame, editor: &PositionEditor, control: f32) {
 fn en_passant(ui: &Frame, editor: &PositionEditor, control: f32) {
     let files = editor.en_passant_files();
     setting::labeled_of(ui, &t!(ui.text, "editor-en-passant"), control);
-    let names = files
-        .iter()
-        .map(|file| t!(ui.text, "editor-en-passant-file", file = file.to_string()));
-    let choices: Vec<String> = std::iter::once(t!(ui.text, "editor-en-passant-none"))
-        .chain(names)
-        .collect();
+    let name = |file: File| t!(ui.text, "editor-en-passant-file", file = file.to_string());
+    let none = [(t!(ui.text, "editor-en-passant-none"), None)].into_iter();
+    let offered = none.chain(files.iter().map(|&file| (name(file), Some(file))));
     let chosen = editor.setup().en_passant.map(crate::chess::square::Square::file);
-    let place = files
-        .iter()
-        .position(|&file| Some(file) == chosen)
-        .map_or(0, |place| place + 1);
-    let picked = combo::combo_of_width(ui, "editor.en-passant", &choices[place], &choices, Some(place));
-    if let Some(picked) = picked {
-        let file: Option<File> = picked.checked_sub(1).map(|place| files[place]);
+    let chosen = chosen.filter(|file| files.contains(file));
+    if let Some(file) = combo(ui, "editor.en-passant", offered, &chosen) {
         edit(ui, Edit::EnPassant(file));
     }
 }
@@ -641,9 +583,7 @@ fn numbers(ui: &Frame, editor: &PositionEditor) {
     if let Some(number) = typed(ui, "editor.halfmove-clock", &words, editor.setup().halfmove_clock) {
         edit(ui, Edit::HalfmoveClock(number));
     }
-    if ui.is_item_hovered() {
-        ui.tell(words);
-    }
+    ui.tell_item(words);
 }
 
 /// A field for a number, which is called this. Returns the new number if it was changed.

@@ -3,8 +3,7 @@
 use super::analysis::score_text;
 use crate::chess::Color;
 use crate::engine::Score;
-use crate::ui::frame::Frame;
-use crate::ui::{pixels, turn};
+use crate::ui::{pixels, turn, Frame};
 use imgui::DrawListMut;
 
 /// White's part of bar and graph.
@@ -89,29 +88,21 @@ pub fn draw(ui: &Frame) {
     ui.fill_rect(&list, ([left, top], [right, split]), upper, 0.0);
     ui.fill_rect(&list, ([left, split], [right, bottom]), lower, 0.0);
     let middle = f32::midpoint(top, bottom).round();
-    list.add_line([left, middle], [right, middle], ui.palette().accent)
-        .thickness(ui.px(1.0))
-        .build();
+    let ends = [[left, middle], [right, middle]];
+    Frame::line(&list, ends, ui.palette().accent, ui.px(1.0));
     list.add_rect([left, top], [right, bottom], ui.palette().line).build();
     let words = view
         .score
         .map_or_else(String::new, |(score, turn)| score_text(score, turn));
     let place = [[left, top], [right, bottom]];
-    ui.note("analysis.bar", &words, place, view.is_current, false);
+    ui.note_of_state("analysis.bar", &words, place, view.is_current);
     let Some((score, turn)) = view.score else { return };
     let is_whites = view.share >= 0.5;
     let is_upper = is_whites == is_flipped;
     let end = if is_upper { top } else { bottom };
     let ink = if is_whites { dark } else { light };
-    write(
-        ui,
-        &list,
-        &short_score_text(score, turn),
-        [left, right],
-        end,
-        is_upper,
-        ink,
-    );
+    let words = short_score_text(score, turn);
+    write(ui, &list, &words, [left, right], end, is_upper, ink);
 }
 
 #[cfg(test)]

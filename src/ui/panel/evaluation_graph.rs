@@ -5,7 +5,8 @@ use super::evaluation_bar::{DARK, LIGHT};
 use super::timeline::Strip;
 use crate::record::NodeId;
 use crate::review::{recorded_score, white_share};
-use crate::ui::frame::Frame;
+use crate::ui::pen::whole_number;
+use crate::ui::Frame;
 
 /// The panel height in points from which it is above the timeline, and from which it is higher.
 const ROOMY: [f32; 2] = [400.0, 540.0];
@@ -74,14 +75,9 @@ fn errors(ui: &Frame, line: &[NodeId]) -> Vec<(usize, [f32; 4])> {
 }
 
 /// The share between the positions, at this distance along the line, from 0 to 1.
-#[allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a place among moves"
-)]
 fn share_at(shares: &[f32], along: f32) -> f32 {
     let at = along * (shares.len() - 1) as f32;
-    let before = (at.floor() as usize).min(shares.len() - 1);
+    let before = whole_number(at).min(shares.len() - 1);
     let after = (before + 1).min(shares.len() - 1);
     shares[before] + (shares[after] - shares[before]) * (at - before as f32)
 }
@@ -119,14 +115,10 @@ pub(super) fn draw(ui: &Frame, height: f32) {
         }
     }
     let middle = f32::midpoint(top, bottom).round();
-    list.add_line([left, middle], [right, middle], ui.palette().accent)
-        .thickness(1.0)
-        .build();
+    Frame::line(&list, [[left, middle], [right, middle]], ui.palette().accent, 1.0);
     let at = strip.x_of(strip.place_of(ui.model.game.shown_node())).round();
     let share = shares[strip.place_of(ui.model.game.shown_node())];
-    list.add_line([at, top], [at, bottom], ui.palette().accent)
-        .thickness(ui.px(2.0))
-        .build();
+    Frame::line(&list, [[at, top], [at, bottom]], ui.palette().accent, ui.px(2.0));
     for (radius, color) in [(5.0, DARK), (4.0, ui.palette().accent)] {
         Frame::fill_circle(&list, [at, bottom - share * high], ui.px(radius), color);
     }

@@ -7,8 +7,8 @@ use crate::table::command::opponent_level;
 use crate::table::{Keeping, Training};
 use crate::text::{chess960, date, event, limit, limited, opening_name, time_words};
 use crate::train::TrainedEndgame;
-use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
+use crate::ui::Frame;
 
 /// The window height in points from which a long name may take several lines.
 const ROOMY: f32 = 480.0;
@@ -120,10 +120,7 @@ pub fn draw(ui: &Frame, is_short: bool) {
     let is_endgame = trained_endgame(ui).is_some();
     let width = ui.content_region_avail()[0];
     let [left, top] = ui.cursor_pos();
-    let code_width = {
-        let _font = ui.push_font(ui.look.fonts.label);
-        ui.calc_text_size(&code)[0]
-    };
+    let code_width = ui.in_font(ui.look.fonts.label, || ui.wide(&code));
     {
         let _font = ui.push_font(ui.look.fonts.strong);
         let room = width - code_width - ui.px(10.0);
@@ -141,9 +138,7 @@ pub fn draw(ui: &Frame, is_short: bool) {
         }
         ui.set_cursor_pos([left, ui.cursor_pos()[1] + ui.clone_style().item_spacing[1] - ui.px(1.0)]);
         ui.mark("opening", &name, true);
-        if ui.is_item_hovered() {
-            ui.tell(&name);
-        }
+        ui.tell_item(&name);
     }
     let after = ui.cursor_pos();
     let _font = ui.push_font(ui.look.fonts.label);
@@ -187,9 +182,7 @@ pub fn draw(ui: &Frame, is_short: bool) {
 pub(super) fn rule(ui: &Frame) {
     let [x, y] = ui.cursor_screen_pos();
     let end = x + ui.content_region_avail()[0];
-    ui.get_window_draw_list()
-        .add_line([x, y], [end, y], ui.palette().line)
-        .thickness(ui.px(1.0).max(1.0))
-        .build();
+    let (list, thick) = (ui.get_window_draw_list(), ui.px(1.0).max(1.0));
+    Frame::line(&list, [[x, y], [end, y]], ui.palette().line, thick);
     ui.dummy([0.0, ui.px(1.0)]);
 }

@@ -2,10 +2,10 @@
 
 use crate::chess::Color;
 use crate::scene::{attack_disc, attack_tint, AttackMap, UNDEFENDED};
-use crate::ui::frame::Frame;
 use crate::ui::pen::float;
 use crate::ui::style::length;
 use crate::ui::widgets::text;
+use crate::ui::Frame;
 use imgui::DrawListMut;
 
 /// The symbol before a line.
@@ -74,7 +74,7 @@ pub fn draw(ui: &Frame, has_room: bool) {
         let shown = text::shortened(ui, &words, room - side - ui.px(6.0));
         list.add_text(at, ui.palette().text, shown);
         let corners = [[left, y], [left + room, y + row]];
-        ui.note(&format!("legend.{number}"), &words, corners, true, false);
+        ui.note(&format!("legend.{number}"), &words, corners);
         y += row;
     }
     ui.dummy([room, y - top]);

@@ -2,11 +2,9 @@
 
 use super::start::{share, Density, ROOMY};
 use crate::text::{level_meaning, level_name};
-use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::text;
-use crate::ui::widgets::tile::{font_of, Tile};
+use crate::ui::widgets::{combo_of_width, font_of, text, Tile};
+use crate::ui::Frame;
 use imgui::{FontId, StyleVar};
 
 /// The levels offered to whoever has chosen none: new to chess, casual, club, strong. Each is the first of its name.
@@ -64,9 +62,7 @@ impl Levels {
             if tile.draw(ui) {
                 ui.change(|settings| settings.new_game.level = known);
             }
-            if ui.is_item_hovered() {
-                ui.tell(level_meaning(ui.text, known));
-            }
+            ui.tell_item(level_meaning(ui.text, known));
         }
     }
 

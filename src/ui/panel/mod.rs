@@ -2,6 +2,7 @@
 
 mod actions;
 pub mod analysis;
+mod card_button;
 pub mod draw_claims;
 pub mod editor;
 mod evaluation_bar;
@@ -29,7 +30,7 @@ use super::{pixels, toasts, ChessGui};
 use crate::game::Phase;
 use crate::table::Stage;
 use crate::ui::style::{is_lowest, length};
-use imgui::{Condition, StyleColor, StyleVar};
+use imgui::{StyleColor, StyleVar};
 use result::ResultDetail;
 use review::Detail;
 
@@ -146,17 +147,10 @@ impl ChessGui {
         };
         let _padding = ui.push_style_var(StyleVar::WindowPadding([ui.px(inside); 2]));
         let _edge = ui.push_style_var(StyleVar::WindowBorderSize(if is_hidden { 0.0 } else { 1.0 }));
-        let window = ui
-            .window("##panel")
-            .position(place, Condition::Always)
-            .size(size, Condition::Always)
-            .no_decoration()
-            .draw_background(!is_hidden)
-            .movable(false)
-            .bring_to_front_on_focus(false)
-            .focus_on_appearing(false)
-            .begin();
-        let Some(_window) = window else { return };
+        let window = ui.bare_window("##panel", place, size).draw_background(!is_hidden);
+        let Some(_window) = window.bring_to_front_on_focus(false).begin() else {
+            return;
+        };
         let gap = ui.px(length::GAP);
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
         if let Some(edited) = ui.model.edited {
@@ -273,7 +267,7 @@ impl ChessGui {
         let spoken = toasts::height_in_panel(ui, free);
         let height = free - spoken + least;
         // The result and what is asked come before a part of a move.
-        let is_told = self.result.is_shown() || prompts::height(ui, room) > 0.0;
+        let is_told = self.result.is_shown || prompts::height(ui, room) > 0.0;
         let is_told_first = all < least && (room.is_asking || is_told);
         if !is_told_first {
             self.draw_moves(ui, room, height);
@@ -431,7 +425,7 @@ impl ChessGui {
     /// Whether the result is drawn: in a low panel the review takes its place, but for the buttons after a game.
     fn has_result(&self, ui: &Frame, room: Room) -> bool {
         let is_over = matches!(ui.model.game.phase(), Phase::Over(_));
-        self.result.is_shown() && (is_over || Self::result_detail(ui, room) != ResultDetail::Buttons)
+        self.result.is_shown && (is_over || Self::result_detail(ui, room) != ResultDetail::Buttons)
     }
 
     fn result_detail(ui: &Frame, room: Room) -> ResultDetail {

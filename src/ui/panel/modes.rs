@@ -1,13 +1,11 @@
 //! Board modes switched on by a key: each has a tag in the panel that switches it off when pressed.
 
 use crate::game::Phase;
-use crate::scene::AttackMap;
 use crate::table::Command;
-use crate::ui::frame::Frame;
-
 use crate::ui::style::length;
 use crate::ui::widgets::button;
 use crate::ui::widgets::text::wrapped;
+use crate::ui::{menu, Frame};
 
 /// The height of a tag of one line in points.
 const HEIGHT: f32 = 28.0;
@@ -26,51 +24,33 @@ struct Tag {
     width: f32,
 }
 
+/// The modes that have a tag, with their labels.
+const MODES: [(Command, &str); 5] = [
+    (Command::Annotate, "mode-annotate"),
+    (Command::AttackMap, "mode-attack-map"),
+    (Command::AttackChanges, "mode-attack-changes"),
+    (Command::WhiteAttacks, "mode-white-attacks"),
+    (Command::BlackAttacks, "mode-black-attacks"),
+];
+
 /// The commands whose modes are on, with their labels.
-fn on(ui: &Frame) -> Vec<(Command, String)> {
-    let style = &ui.model.view.style;
-    let all = [
-        (
-            Command::Annotate,
-            // In a record they are kept anyway.
-            ui.model.context.is_annotating && !matches!(ui.model.game.phase(), Phase::Record(_)),
-            t!(ui.text, "mode-annotate"),
-        ),
-        (
-            Command::AttackMap,
-            style.attack_map == AttackMap::Control,
-            t!(ui.text, "mode-attack-map"),
-        ),
-        (
-            Command::AttackChanges,
-            style.attack_map == AttackMap::Changes,
-            t!(ui.text, "mode-attack-changes"),
-        ),
-        (
-            Command::WhiteAttacks,
-            style.show_white_attacks,
-            t!(ui.text, "mode-white-attacks"),
-        ),
-        (
-            Command::BlackAttacks,
-            style.show_black_attacks,
-            t!(ui.text, "mode-black-attacks"),
-        ),
-    ];
-    let on = all.into_iter().filter(|(_, is_on, _)| *is_on);
-    on.map(|(command, _, words)| (command, words)).collect()
+fn on<'a>(ui: &'a Frame) -> impl Iterator<Item = (Command, String)> + 'a {
+    // In a record drawings are kept anyway.
+    let is_record = matches!(ui.model.game.phase(), Phase::Record(_));
+    let is_told = move |command| menu::is_on(ui, command) == Some(true) && !(is_record && command == Command::Annotate);
+    let on = MODES.into_iter().filter(move |(command, _)| is_told(*command));
+    on.map(|(command, id)| (command, ui.text.get(id, &[])))
 }
 
 /// The tags in this width, and the height of each. Where the cross leaves a word too little room, there is none.
 fn tags(ui: &Frame, width: f32) -> (Vec<Tag>, f32) {
     let (mut left, mut row) = (0.0, 0.0);
     let _font = ui.push_font(ui.look.fonts.label);
-    let wide = |words: &str| ui.calc_text_size(words)[0];
-    let placed = on(ui).into_iter().map(|(command, words)| {
-        let has_cross = words.split(' ').all(|word| wide(word) <= width - ui.px(AROUND));
+    let placed = on(ui).map(|(command, words)| {
+        let has_cross = words.split(' ').all(|word| ui.wide(word) <= width - ui.px(AROUND));
         let around = ui.px(if has_cross { AROUND } else { BARE });
         let lines = wrapped(ui, &words, width - around);
-        let tag_width = lines.iter().map(|line| wide(line)).fold(0.0, f32::max) + around;
+        let tag_width = ui.widest(&lines) + around;
         if left > 0.0 && left + tag_width > width {
             (left, row) = (0.0, row + 1.0);
         }
@@ -131,20 +111,16 @@ fn sign(ui: &Frame, tag: &Tag, high: f32) {
         let middle = f32::midpoint(min[1], max[1]);
         let line = ui.text_line_height();
         let mut top = (middle - tag.lines.len() as f32 * line / 2.0).round();
+        let left = min[0] + ui.px(if tag.has_cross { 11.0 } else { 8.0 });
         for words in &tag.lines {
-            list.add_text(
-                [min[0] + ui.px(if tag.has_cross { 11.0 } else { 8.0 }), top],
-                palette.text,
-                words,
-            );
+            list.add_text([left, top], palette.text, words);
             top += line;
         }
         let (cross, arm) = (max[0] - ui.px(14.0), ui.px(3.5));
         for side in [-1.0, 1.0].into_iter().filter(|_| tag.has_cross) {
             let from = [cross - arm, middle - arm * side];
-            list.add_line(from, [cross + arm, middle + arm * side], palette.muted)
-                .thickness(ui.px(1.5))
-                .build();
+            let to = [cross + arm, middle + arm * side];
+            Frame::line(&list, [from, to], palette.muted, ui.px(1.5));
         }
     }
     if is_hovered {

@@ -6,11 +6,10 @@ use crate::game::{Face, Input, Phase};
 use crate::record::annotation::Evaluation;
 use crate::record::NodeId;
 use crate::text::{clock_face, opening_name, MoveText};
-use crate::ui::frame::Frame;
-
+use crate::ui::pen::whole_number;
 use crate::ui::style::faded;
 use crate::ui::widgets::text;
-use crate::ui::Request;
+use crate::ui::{Frame, Request};
 use imgui::{DrawListMut, StyleVar};
 use std::time::Duration;
 
@@ -77,10 +76,7 @@ struct Columns {
 impl Columns {
     fn of(ui: &Frame, moves: &[MoveText]) -> Columns {
         let width = ui.content_region_avail()[0];
-        let widest = {
-            let _font = ui.push_font(ui.look.fonts.strong);
-            ui.calc_text_size("Nbxd7#")[0] + ui.px(8.0)
-        };
+        let widest = ui.in_font(ui.look.fonts.strong, || ui.wide("Nbxd7#") + ui.px(8.0));
         let longest = moves.iter().filter_map(|item| item.elapsed).max();
         let longest = longest.filter(|_| width >= ui.px(WITH_TIMES));
         let _font = ui.push_font(ui.look.fonts.label);
@@ -98,7 +94,7 @@ fn time_width(ui: &Frame, longest: Duration) -> f32 {
         3_600.. => "0:00:00",
         _ => "00:00",
     };
-    ui.calc_text_size(widest)[0] + ui.px(10.0)
+    ui.wide(widest) + ui.px(10.0)
 }
 
 /// The rows: the moves in pairs of White's and Black's; a move with text below it ends its row.
@@ -122,17 +118,12 @@ fn times(ui: &Frame, row: &[MoveText], wide: f32, right: f32, middle: f32) {
             right
         };
         let [width, height] = ui.calc_text_size(&words);
-        list.add_text(
-            [end - width, (middle - height / 2.0).round()],
-            ui.palette().muted,
-            &words,
-        );
+        let (left, top) = (end - width, (middle - height / 2.0).round());
+        list.add_text([left, top], ui.palette().muted, &words);
         ui.note(
             &format!("time.{:?}", item.node),
             &words,
-            [[end - width, middle], [end, middle]],
-            true,
-            false,
+            [[left, middle], [end, middle]],
         );
     }
 }
@@ -144,46 +135,28 @@ fn continuations(ui: &Frame) {
     let known = &ui.model.moves.continuations;
     let height = ui.px(24.0);
     let free = ui.window_size()[1] - (ui.cursor_screen_pos()[1] - ui.window_pos()[1]) - ui.scroll_y();
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a few dozen rows"
-    )]
-    let room = ((free - ui.px(40.0)) / height).max(0.0) as usize;
+    let room = whole_number((free - ui.px(40.0)) / height);
     if game.is_serious() || known.is_empty() || room < 2 || ui.content_region_avail()[0] < ui.px(220.0) {
         return;
     }
     ui.dummy([0.0, ui.px(12.0)]);
     super::headline::rule(ui);
     let [left, mut top] = ui.cursor_screen_pos();
-    let column = known
-        .iter()
-        .map(|(mv, _)| ui.calc_text_size(mv)[0])
-        .fold(ui.px(64.0), f32::max)
-        + ui.px(20.0);
+    let column = known.iter().map(|(mv, _)| ui.wide(mv)).fold(ui.px(64.0), f32::max) + ui.px(20.0);
     let (list, palette) = (ui.get_window_draw_list(), ui.palette());
     let right = left + ui.content_region_avail()[0];
     top += ui.px(6.0);
-    {
-        let _font = ui.push_font(ui.look.fonts.label);
+    ui.in_font(ui.look.fonts.label, || {
         list.add_text([left, top], palette.muted, t!(ui.text, "from-here"));
-    }
+    });
     top += ui.px(22.0);
     for (mv, name) in &known[..known.len().min(room)] {
-        {
-            let _font = ui.push_font(ui.look.fonts.strong);
-            list.add_text([left, top], palette.text, mv);
-        }
+        ui.in_font(ui.look.fonts.strong, || list.add_text([left, top], palette.text, mv));
         let name = opening_name(ui.text.language(), name);
         let shown = text::shortened(ui, &name, right - left - column);
         list.add_text([left + column, top], palette.muted, shown);
-        ui.note(
-            &format!("continuation.{mv}"),
-            &name,
-            [[left, top], [right, top + height]],
-            true,
-            false,
-        );
+        let corners = [[left, top], [right, top + height]];
+        ui.note(&format!("continuation.{mv}"), &name, corners);
         top += height;
     }
 }
@@ -201,12 +174,8 @@ fn band(ui: &Frame, number: usize) {
     }
     let [x, y] = ui.cursor_screen_pos();
     let end = [x + ui.content_region_avail()[0], y + row_height(ui)];
-    ui.fill_rect(
-        &ui.get_window_draw_list(),
-        ([x, y], end),
-        faded(ui.palette().raised, 0.6),
-        6.0,
-    );
+    let color = faded(ui.palette().raised, 0.6);
+    ui.fill_rect(&ui.get_window_draw_list(), ([x, y], end), color, 6.0);
 }
 
 /// Draws a row. Returns whether the move shown is in it.
@@ -216,7 +185,7 @@ fn draw_row(ui: &Frame, columns: &Columns, row: &[MoveText], follows: bool) -> b
     let dots = if row[0].color == Color::White { "" } else { "…" };
     let number = format!("{}{dots}", row[0].number);
     let least = if height < ui.px(30.0) { LEAST_GUTTER } else { 40.0 };
-    let gutter = ui.px(least).max(ui.calc_text_size(&number)[0] + ui.px(8.0));
+    let gutter = ui.px(least).max(ui.wide(&number) + ui.px(8.0));
     let wide = ui.content_region_avail()[0];
     let room = wide - gutter - 2.0 * columns.time;
     let width = if columns.is_single {
@@ -225,7 +194,7 @@ fn draw_row(ui: &Frame, columns: &Columns, row: &[MoveText], follows: bool) -> b
         ((room - ui.px(4.0)) / 2.0).floor()
     };
     let middle = (height - ui.text_line_height()) / 2.0;
-    let number_width = ui.calc_text_size(&number)[0];
+    let number_width = ui.wide(&number);
     ui.set_cursor_pos([left + gutter - number_width - ui.px(8.0), top + middle]);
     ui.text_colored(ui.palette().muted, number);
     let mut has_shown = false;
@@ -320,7 +289,7 @@ fn cell(ui: &Frame, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
     let inset = ui.px(if size[0] < ui.px(56.0) { 4.0 } else { 8.0 });
     list.add_text([min[0] + inset, (min[1] + middle).round()], ink, &item.text);
     if let Some(evaluation) = item.evaluation.filter(|_| !ui.model.game.phase().is_in_play()) {
-        let end = min[0] + inset + ui.calc_text_size(&item.text)[0];
+        let end = min[0] + inset + ui.wide(&item.text);
         evaluation_at_end(ui, &list, evaluation, [end, min[1], max[0] - inset, max[1]], ink);
     }
     is_clicked

@@ -4,9 +4,8 @@ use crate::game::Input;
 use crate::record::NodeId;
 use crate::table::{Command, Dialog};
 use crate::text::{glyph_sign, DIAGRAM};
-use crate::ui::frame::Frame;
 use crate::ui::menu::{self, MenuRow};
-use crate::ui::Request;
+use crate::ui::{Frame, Request};
 use imgui::MouseButton;
 
 /// The annotation glyphs offered (PGN standard 10).
@@ -50,23 +49,17 @@ pub fn changes(ui: &Frame, node: NodeId) -> [(&'static str, bool, Request); CHAN
     let can_move_down = tree.next_sibling(tree.line_start(node)).is_some();
     let diagram = Input::Glyph(node, Some(DIAGRAM));
     let can_note = ui.availability(Command::Comment).is_ok();
+    let can_draw = can_note && node != NodeId::ROOT;
+    let can_delete = game.can_delete(node);
     [
         ("move-comment", can_note, Request::Show(Dialog::Comment(node))),
-        (
-            "move-diagram",
-            can_note && node != NodeId::ROOT,
-            Request::Input(diagram),
-        ),
+        ("move-diagram", can_draw, Request::Input(diagram)),
         ("cmd-play-from-here", true, Command::PlayFromHere.into()),
         ("cmd-pass", game.can_pass(), Command::Pass.into()),
         ("move-promote", is_variation, Request::Input(Input::MakeMainLine(node))),
         ("move-line-up", is_variation, Request::Input(Input::PromoteLine(node))),
         ("move-line-down", can_move_down, Request::Input(Input::DemoteLine(node))),
-        (
-            "move-delete",
-            game.can_delete(node),
-            Request::Input(Input::DeleteLine(node)),
-        ),
+        ("move-delete", can_delete, Request::Input(Input::DeleteLine(node))),
         ("move-restore", game.can_restore(), Request::Input(Input::RestoreLine)),
     ]
 }

@@ -1,12 +1,12 @@
 //! Prompts in the panel: a program that cannot continue, a draw offer, a draw that can be claimed, and the draw gauge.
 
+use super::start::share;
 use super::{draw_claims, Room};
 use crate::table::{Command, Dialog};
 use crate::text::prepared;
-use crate::ui::frame::Frame;
 use crate::ui::style::{is_lowest, length};
 use crate::ui::widgets::{button, text, Button};
-use crate::ui::{PlayerRequest, Request};
+use crate::ui::{Frame, PlayerRequest, Request};
 use imgui::{FontId, StyleVar};
 
 /// The height of a button.
@@ -62,7 +62,7 @@ fn draw_warning(ui: &Frame, room: Room) {
         ui.text(line);
     }
     let end = [place[0] + room.width, ui.cursor_screen_pos()[1]];
-    ui.note("coach", words, [place, end], true, false);
+    ui.note("coach", words, [place, end]);
     let label = t!(ui.text, "coach-take-back");
     if Button::new("coach.take-back", &label)
         .size([room.width, row(ui)])
@@ -79,13 +79,13 @@ fn ways_on(ui: &Frame) -> [String; 2] {
 
 /// The width of one of two buttons side by side.
 fn half(ui: &Frame, width: f32) -> f32 {
-    ((width - ui.px(length::GAP)) / 2.0).floor()
+    share(width, ui.px(length::GAP), 2)
 }
 
 /// Whether these buttons have room for their labels side by side.
 fn is_beside(ui: &Frame, width: f32) -> bool {
     let room = half(ui, width) - ui.px(6.0);
-    ways_on(ui).iter().all(|label| ui.calc_text_size(label)[0] <= room)
+    ways_on(ui).iter().all(|label| ui.wide(label) <= room)
 }
 
 /// Why a program cannot continue, in lines; in a low panel only that it cannot.
@@ -178,7 +178,7 @@ fn draw_prepared(ui: &Frame, room: Room) {
         text::muted(ui, line);
     }
     let end = [place[0] + room.width, ui.cursor_screen_pos()[1]];
-    ui.note("premove.prepared", &words, [place, end], true, false);
+    ui.note("premove.prepared", &words, [place, end]);
     ui.dummy([0.0, ui.px(length::GAP)]);
 }
 
@@ -193,8 +193,8 @@ pub(super) fn first_game(ui: &Frame) -> Option<String> {
 
 /// The width of the button for two people, if there is room for these words beside it.
 fn width_beside(ui: &Frame, words: &str, width: f32) -> Option<f32> {
-    let wide = ui.calc_text_size(t!(ui.text, "first-game-two"))[0] + ui.px(24.0);
-    (ui.calc_text_size(words)[0] + ui.px(length::GAP) + wide <= width).then_some(wide)
+    let wide = ui.wide(t!(ui.text, "first-game-two")) + ui.px(24.0);
+    (ui.wide(words) + ui.px(length::GAP) + wide <= width).then_some(wide)
 }
 
 /// How the words about the opponent are told.
@@ -259,7 +259,7 @@ fn draw_first_game(ui: &Frame, words: &str, room: Room) {
             ui.text(shown);
         }
         let end = start[1] + down + lines.len() as f32 * line;
-        ui.note("first-game", words, [start, [start[0] + width, end]], true, false);
+        ui.note("first-game", words, [start, [start[0] + width, end]]);
     }
     let wide = beside.unwrap_or(width);
     ui.set_cursor_pos([left + width - wide, top + above]);

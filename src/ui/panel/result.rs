@@ -1,5 +1,7 @@
 //! How the game ended and what to do next: a card above the buttons of the panel, for as long as the game is over.
 
+use super::card_button::CardButton;
+use super::start::share;
 use crate::chess::Outcome;
 use crate::engine::level::named;
 use crate::game::{GameSetup, Phase, ProgramId};
@@ -9,12 +11,10 @@ use crate::table::command::opponent_level;
 use crate::table::{Command, Training};
 use crate::text::{ending, rating_words};
 use crate::train::TrainedEndgame;
-use crate::ui::frame::Frame;
-use crate::ui::icons::Icon;
+use crate::ui::icons::{draw_over_item, Icon};
 use crate::ui::style::{self, length};
-use crate::ui::widgets::button::{has_long, tell_whole};
-use crate::ui::widgets::{text, Button};
-use crate::ui::{Request, TrainingRequest, WidgetKind};
+use crate::ui::widgets::{has_long, tell_whole, text, Button};
+use crate::ui::{Frame, Request, TrainingRequest, WidgetKind};
 use imgui::{FontId, StyleVar};
 
 /// By how much the level of an easier or harder game differs, in rating points.
@@ -35,9 +35,10 @@ const AGAIN: &str = "over.again";
 /// The card with the result.
 #[derive(Debug, Default)]
 pub struct ResultCard {
-    is_shown: bool,
-    /// What Enter does.
-    enter: Option<Request>,
+    /// Whether it is shown.
+    pub(super) is_shown: bool,
+    /// What Enter does, if the game was played here and its last position is shown: a rematch, or the same endgame again.
+    pub(in crate::ui) enter: Option<Request>,
 }
 
 /// How much of the card is shown.
@@ -55,28 +56,7 @@ pub(super) enum ResultDetail {
     Buttons,
 }
 
-/// A button of the card.
-struct ResultButton {
-    id: &'static str,
-    label: String,
-    /// The label in the fewest signs, of one that begins a game at another level: `↓ 700`.
-    short: Option<String>,
-    /// What stands for the label in a low panel, where that has no room.
-    icon: Option<Icon>,
-    requests: Vec<Request>,
-}
-
 impl ResultCard {
-    /// Whether it is shown.
-    pub fn is_shown(&self) -> bool {
-        self.is_shown
-    }
-
-    /// What Enter does, if the game was played here and its last position is shown: a rematch, or the same endgame again.
-    pub fn enter(&self) -> Option<Request> {
-        self.enter.clone()
-    }
-
     /// Follows the game: the card appears once it is over and nothing is moving on the board, and then stays. A solution of
     /// training has none.
     pub(super) fn follow(&mut self, ui: &Frame) {
@@ -110,62 +90,39 @@ fn can_be_reviewed(ui: &Frame) -> bool {
 }
 
 /// The buttons after an endgame: once more, another position of it, and the others.
-fn choices_after(ui: &Frame, endgame: TrainedEndgame) -> Vec<Vec<ResultButton>> {
-    let of = |id, icon, label, request| ResultButton {
-        id,
-        label,
-        short: None,
-        icon: Some(icon),
-        requests: vec![request],
-    };
+fn choices_after(ui: &Frame, endgame: TrainedEndgame) -> Vec<Vec<CardButton>> {
+    let of = |id, icon, label: &str, request| CardButton::new(id, ui.text.get(label, &[]), Some(icon), request);
     let again = Request::Train(TrainingRequest::EndgameAgain);
-    let again = vec![of(AGAIN, Icon::Reset, t!(ui.text, "over-again"), again)];
+    let again = vec![of(AGAIN, Icon::RESET, "over-again", again)];
     if is_lowest(ui) {
         return vec![again];
     }
     let another = Request::Train(TrainingRequest::Endgame(endgame));
     let others = vec![
-        of("over.another", Icon::New, t!(ui.text, "over-another"), another),
-        of(
-            "over.endgames",
-            Icon::Library,
-            t!(ui.text, "over-endgames"),
-            Command::Train.into(),
-        ),
+        of("over.another", Icon::NEW, "over-another", another),
+        of("over.endgames", Icon::LIBRARY, "over-endgames", Command::Train.into()),
     ];
-    let review = || {
-        of(
-            REVIEW,
-            Icon::Find,
-            ui.text.get(Command::Review.id(), &[]),
-            Command::Review.into(),
-        )
-    };
+    let review = || of(REVIEW, Icon::FIND, Command::Review.id(), Command::Review.into());
     let review = can_be_reviewed(ui).then(review);
     vec![again, others, review.into_iter().collect()]
 }
 
 /// The buttons, row by row: of a game played here all of them, in the lowest panel in one row, where there is no panel the rematch
 /// alone. A low panel leaves out the analysis of a record that can be reviewed.
-fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
+fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<CardButton>> {
     let game = ui.model.game;
     if let (Some(endgame), Phase::Over(_)) = (trained(ui), game.phase()) {
         return choices_after(ui, endgame);
     }
-    let of = |id, command: Command, icon, requests: Vec<Request>| ResultButton {
-        id,
-        label: ui.text.get(command.id(), &[]),
-        short: None,
-        icon: Some(icon),
-        requests,
-    };
+    let of =
+        |id, command: Command, icon| CardButton::new(id, ui.text.get(command.id(), &[]), Some(icon), command.into());
     let is_over = matches!(game.phase(), Phase::Over(_));
     let is_hidden = ui.model.view.layout.panel.is_empty();
     let mut rows = Vec::new();
     let mut after = Vec::new();
     let has_review = !(is_hidden && is_lowest(ui)) && can_be_reviewed(ui);
     if has_review {
-        let review = of(REVIEW, Command::Review, Icon::Find, vec![Command::Review.into()]);
+        let review = of(REVIEW, Command::Review, Icon::FIND);
         if is_low {
             after.push(review);
         } else {
@@ -174,10 +131,11 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
     }
     if ui.model.analysis.is_none() && !(is_low && has_review && !is_over) {
         // There is nothing to analyze in the last position.
-        let from_start = game.line().last() == Some(&game.shown_node());
-        let first = from_start.then_some(Command::First.into());
-        let requests = first.into_iter().chain([Command::Analyze.into()]).collect();
-        after.push(of("over.analyze", Command::Analyze, Icon::Analyze, requests));
+        let mut analyze = of("over.analyze", Command::Analyze, Icon::ANALYZE);
+        if game.line().last() == Some(&game.shown_node()) {
+            analyze.requests.insert(0, Command::First.into());
+        }
+        after.push(analyze);
     }
     if !is_over {
         // The errors of a reviewed game need the room, and the moves of any record.
@@ -186,9 +144,8 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
             .filter(|_| !is_low || !ui.model.moves.is_reviewed_to_end());
         return vec![rows.into_iter().flatten().chain(after).collect()];
     }
-    let requests = vec![Command::NewGame.into()];
-    after.push(of("over.new-game", Command::NewGame, Icon::New, requests));
-    let mut rematch = of(REMATCH, Command::Rematch, Icon::Reset, vec![Command::Rematch.into()]);
+    after.push(of("over.new-game", Command::NewGame, Icon::NEW));
+    let mut rematch = of(REMATCH, Command::Rematch, Icon::RESET);
     if is_lowest(ui) && is_hidden {
         return vec![vec![rematch]];
     }
@@ -216,23 +173,23 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
 
 /// The buttons for another game against the program of the last one: easier, at the same level where the rematch is `again` at
 /// another, as in a fair match, and harder.
-fn levels(ui: &Frame, program: &ProgramId, again: &NewGameChoice) -> Vec<ResultButton> {
+fn levels(ui: &Frame, program: &ProgramId, again: &NewGameChoice) -> Vec<CardButton> {
     let played = match program {
         ProgramId::Level { rating, .. } => *rating,
         _ => 0,
     };
     let at = |id, level: u16, sign: char| {
         let number = level.to_string();
-        ResultButton {
-            id,
-            short: Some(format!("{sign} {number}")),
-            icon: None,
-            label: match id {
-                EASIER => t!(ui.text, "over-easier", level = number),
-                HARDER => t!(ui.text, "over-harder", level = number),
-                _ => t!(ui.text, "over-same-level", level = number),
-            },
-            requests: vec![Request::Begin(Box::new(NewGameChoice { level, ..again.clone() }))],
+        let short = Some(format!("{sign} {number}"));
+        let label = match id {
+            EASIER => t!(ui.text, "over-easier", level = number),
+            HARDER => t!(ui.text, "over-harder", level = number),
+            _ => t!(ui.text, "over-same-level", level = number),
+        };
+        let request = Request::Begin(Box::new(NewGameChoice { level, ..again.clone() }));
+        CardButton {
+            short,
+            ..CardButton::new(id, label, None, request)
         }
     };
     let same = Some(played).filter(|level| *level != again.level);
@@ -330,7 +287,7 @@ impl Measure {
         }
         let parts: Vec<String> = [Some(result_and_moves(ui)), rating(ui)].into_iter().flatten().collect();
         let whole = parts.join(" · ");
-        let parts = if ui.calc_text_size(&whole)[0] <= self.width {
+        let parts = if ui.wide(&whole) <= self.width {
             vec![whole]
         } else {
             parts
@@ -341,16 +298,13 @@ impl Measure {
 
     /// The rows of buttons; a low panel has all in one if they fit. Where the labels of a row do not fit side by side, the rematch comes
     /// first and the others below it, beside each other if they fit, as levels do in few signs and others in a low panel as icons.
-    fn rows(&self, ui: &Frame) -> Vec<Vec<ResultButton>> {
-        let has_room =
-            |choice: &ResultButton, count: usize| ui.calc_text_size(&choice.label)[0] <= self.wide(count) - ui.px(6.0);
-        let fits = |row: &[ResultButton]| row.iter().all(|choice| has_room(choice, row.len()));
+    fn rows(&self, ui: &Frame) -> Vec<Vec<CardButton>> {
+        let has_room = |choice: &CardButton, count: usize| ui.wide(&choice.label) <= self.wide(count) - ui.px(6.0);
+        let fits = |row: &[CardButton]| row.iter().all(|choice| has_room(choice, row.len()));
         let given = choices(ui, self.is_low);
         let count = given.iter().flatten().count();
-        if self.is_low && count > 0 && given.iter().flatten().all(|choice| has_room(choice, count)) {
-            return vec![given.into_iter().flatten().collect()];
-        }
-        if self.is_lowest && self.wide(count) >= ui.px(LEAST) {
+        let fits_in_one = || count > 0 && given.iter().flatten().all(|choice| has_room(choice, count));
+        if self.is_low && fits_in_one() || self.is_lowest && self.wide(count) >= ui.px(LEAST) {
             return vec![given.into_iter().flatten().collect()];
         }
         if self.is_lowest {
@@ -390,27 +344,23 @@ impl Measure {
     }
 
     /// Whether icons stand for the labels of a row: in a low panel, where they do not fit side by side.
-    fn has_icons(&self, ui: &Frame, row: &[ResultButton]) -> bool {
+    fn has_icons(&self, ui: &Frame, row: &[CardButton]) -> bool {
         let room = self.wide(row.len()) - ui.px(6.0);
         let _font = ui.push_font(ui.look.fonts.label);
-        let fits = |choice: &ResultButton| ui.calc_text_size(&choice.label)[0] <= room;
-        let is_known = |choice: &ResultButton| choice.icon.is_some() || choice.short.is_some() && self.is_lowest;
+        let fits = |choice: &CardButton| ui.wide(&choice.label) <= room;
+        let is_known = |choice: &CardButton| choice.icon.is_some() || choice.short.is_some() && self.is_lowest;
         self.is_low && row.len() > 1 && row.iter().all(is_known) && !row.iter().all(fits)
     }
 
     /// How much buttons say with this many of them side by side.
-    fn detail(&self, ui: &Frame, row: &[ResultButton], count: usize) -> ButtonDetail {
+    fn detail(&self, ui: &Frame, row: &[CardButton], count: usize) -> ButtonDetail {
         let room = self.wide(count) - ui.px(6.0);
         let _font = ui.push_font(ui.look.fonts.label);
-        let fits = |label: &str| ui.calc_text_size(label)[0] <= room;
+        let fits = |label: &str| ui.wide(label) <= room;
         let mut signs = row.iter().filter_map(|choice| choice.short.as_deref());
+        let fits_in_lines = |choice: &CardButton| text::least_width(ui, &in_lines(choice)) <= room;
         match () {
-            () if row
-                .iter()
-                .all(|choice| text::least_width(ui, &in_lines(choice)) <= room) =>
-            {
-                ButtonDetail::Words
-            }
+            () if row.iter().all(fits_in_lines) => ButtonDetail::Words,
             () if signs.clone().all(fits) => ButtonDetail::Signs,
             () if signs.all(|short| fits(number(short))) => ButtonDetail::Number,
             () => ButtonDetail::Cut,
@@ -418,11 +368,11 @@ impl Measure {
     }
 
     /// The labels of these rows as they are drawn, and whether in small letters. The rows with levels have one form and one size.
-    fn labels(&self, ui: &Frame, rows: &[Vec<ResultButton>]) -> Vec<(Vec<String>, bool)> {
-        let has_level = |row: &[ResultButton]| row.iter().any(|choice| choice.short.is_some());
-        let detail = |row: &[ResultButton]| {
+    fn labels(&self, ui: &Frame, rows: &[Vec<CardButton>]) -> Vec<(Vec<String>, bool)> {
+        let has_level = |row: &[CardButton]| row.iter().any(|choice| choice.short.is_some());
+        let detail = |row: &[CardButton]| {
             let room = self.wide(row.len()) - ui.px(6.0);
-            let is_whole = row.iter().all(|choice| ui.calc_text_size(&choice.label)[0] <= room);
+            let is_whole = row.iter().all(|choice| ui.wide(&choice.label) <= room);
             if is_whole {
                 ButtonDetail::Line
             } else {
@@ -439,11 +389,8 @@ impl Measure {
             (labels, is_small)
         });
         let mut labels: Vec<(Vec<String>, bool)> = labels.collect();
-        let small: Vec<bool> = labels.iter().map(|(_, is_small)| *is_small).collect();
-        let is_group_small = rows
-            .iter()
-            .zip(&small)
-            .any(|(row, is_small)| has_level(row) && *is_small);
+        let mut drawn = rows.iter().zip(&labels);
+        let is_group_small = drawn.any(|(row, (_, is_small))| has_level(row) && *is_small);
         for (row, (_, is_small)) in rows.iter().zip(&mut labels) {
             *is_small |= is_group_small && has_level(row);
         }
@@ -451,14 +398,14 @@ impl Measure {
     }
 
     /// The labels of a row: on one line, those of levels in two if only so they fit, or in the fewest signs, or as mere numbers.
-    fn labels_of_row(&self, ui: &Frame, row: &[ResultButton], detail: ButtonDetail) -> Vec<String> {
+    fn labels_of_row(&self, ui: &Frame, row: &[CardButton], detail: ButtonDetail) -> Vec<String> {
         let room = self.wide(row.len()) - ui.px(6.0);
         if detail == ButtonDetail::Line {
             return row.iter().map(|choice| choice.label.clone()).collect();
         }
         let _font = ui.push_font(ui.look.fonts.label);
-        let shown = |choice: &ResultButton| match (&choice.short, detail) {
-            (None, _) if ui.calc_text_size(&choice.label)[0] <= room => choice.label.clone(),
+        let shown = |choice: &CardButton| match (&choice.short, detail) {
+            (None, _) if ui.wide(&choice.label) <= room => choice.label.clone(),
             (None, _) | (_, ButtonDetail::Words) => in_lines(choice),
             (Some(short), ButtonDetail::Signs) => short.clone(),
             // The numbers of the levels, from left to right, say enough.
@@ -469,8 +416,7 @@ impl Measure {
 
     /// The width of one of this many buttons side by side.
     fn wide(&self, count: usize) -> f32 {
-        let count = count as f32;
-        ((self.width - self.gap * (count - 1.0)) / count).floor()
+        share(self.width, self.gap, count)
     }
 }
 
@@ -488,7 +434,7 @@ enum ButtonDetail {
 }
 
 /// The label as it is broken into lines.
-fn in_lines(choice: &ResultButton) -> String {
+fn in_lines(choice: &CardButton) -> String {
     choice.label.replace(" · ", " ")
 }
 
@@ -570,7 +516,7 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: ResultDetail) {
     }
     if measure.has_sentence {
         let place = [[x, y], [x + width, y + down - top]];
-        ui.note("over.outcome", &lines.join(" "), place, true, false);
+        ui.note("over.outcome", &lines.join(" "), place);
     }
     let (below, above) = (measure.below_sentence(ui), y + down - top);
     for line in &below {
@@ -580,7 +526,7 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: ResultDetail) {
     }
     if !below.is_empty() {
         let place = [[x, above], [x + width, y + down - top]];
-        ui.note("over.line", &below.join(" · "), place, true, false);
+        ui.note("over.line", &below.join(" · "), place);
     }
     let rows = measure.rows(ui);
     let labels = measure.labels(ui, &rows);
@@ -602,17 +548,15 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: ResultDetail) {
             let button = Button::new(choice.id, &label).size([wide, measure.button]);
             let button = button.enabled(choice.id != REVIEW || ui.availability(Command::Review).is_ok());
             if button.main(is_main).draw(ui) {
-                choice.requests.into_iter().for_each(|request| ui.request(request));
+                choice.ask(ui);
             }
             if let Some(icon) = icon {
-                let (min, max) = ui.item();
-                let middle = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
                 let ink = if is_main {
                     ui.palette().on_accent
                 } else {
                     ui.palette().text
                 };
-                icon.draw(ui, &ui.get_window_draw_list(), middle, ink);
+                draw_over_item(ui, icon, ink);
             }
             if !is_whole {
                 tell_whole(ui, &choice.label);

@@ -9,13 +9,9 @@ use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{Opponent, Side, StartPosition};
 use crate::table::{Command, Training};
 use crate::text::{level_name, limit, limited, pairing, result_sign, time_name, Text};
-use crate::ui::frame::Frame;
 use crate::ui::style::{group_gap, length};
-use crate::ui::widgets::button::one_size;
-use crate::ui::widgets::list_row::list_row;
-use crate::ui::widgets::tile::{font_of, Tile};
-use crate::ui::widgets::{scroll, text, Button};
-use crate::ui::{ChessGui, Request, TrainingRequest};
+use crate::ui::widgets::{font_of, list_row, one_size, scroll, text, Button, Tile};
+use crate::ui::{ChessGui, Frame, Request, TrainingRequest};
 use imgui::{FontStackToken, StyleStackToken, StyleVar};
 
 /// The heights of what one can do, and the gap between, in points.
@@ -99,10 +95,7 @@ impl ChessGui {
         let _small = density.push_small(ui);
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
         if has_head {
-            {
-                let _font = ui.push_font(ui.look.fonts.title);
-                ui.text("Tabiya");
-            }
+            ui.in_font(ui.look.fonts.title, || ui.text("Tabiya"));
             text::muted(ui, &words);
             group_gap(ui);
         }
@@ -164,15 +157,10 @@ impl Plan {
         // Whoever comes back is told first whom a rematch is against.
         let ways = both_ways(ui.text, &ui.model.settings.new_game);
         let told = ways.iter().any(|way| way.is_rematch);
-        let low = [LOW_AND_TOLD]
-            .into_iter()
-            .chain(told.then_some(without(LOW_AND_TOLD)))
-            .chain([LOW, LOWEST, without(LOW), without(LOWEST)]);
-        let mut fitting = [USUAL]
-            .into_iter()
-            .chain(low)
-            .filter(|&density| height(density) <= high);
-        let density = fitting.next().unwrap_or(without(LOW));
+        let told = told.then_some(without(LOW_AND_TOLD));
+        let lowest = [LOW, LOWEST, without(LOW), without(LOWEST)];
+        let mut all = [USUAL, LOW_AND_TOLD].into_iter().chain(told).chain(lowest);
+        let density = all.find(|&density| height(density) <= high).unwrap_or(without(LOW));
         Plan {
             density,
             has_head: false,
@@ -199,10 +187,7 @@ impl Plan {
 
 /// The height of the title and of these words below it, with the gaps.
 fn head_height(ui: &Frame, words: &str, wide: f32) -> f32 {
-    let title = {
-        let _font = ui.push_font(ui.look.fonts.title);
-        ui.text_line_height()
-    };
+    let title = ui.in_font(ui.look.fonts.title, || ui.text_line_height());
     title + ui.calc_text_size_with_opts(words, false, wide)[1] + ui.px(length::GAP) + ui.px(length::GROUP)
 }
 
@@ -224,11 +209,6 @@ impl Density {
         } else {
             self.way
         }
-    }
-
-    /// Whether this way to play has words below its name.
-    fn has_words(self, way: &WayToPlay) -> bool {
-        !self.is_low || self.height_of(way) > self.way
     }
 
     /// The height in pixels of all that one can do, in a panel of this width, with a button for this tabiya.
@@ -334,11 +314,8 @@ fn what_a_move_begins(ui: &Frame) -> String {
         Opponent::Tabiya => "Tabiya",
         Opponent::Engine => &choice.engine,
     };
-    t!(
-        ui.text,
-        "start-move-against",
-        opponent = &*limited(opponent, limit::NAME)
-    )
+    let opponent = limited(opponent, limit::NAME).into_owned();
+    t!(ui.text, "start-move-against", opponent)
 }
 
 impl WayToPlay {
@@ -376,13 +353,8 @@ impl WayToPlay {
             Side::Black => t!(text, "black"),
             Side::Random => t!(text, "side-random"),
         });
-        let parts = Some(who)
-            .filter(|who| !who.is_empty())
-            .into_iter()
-            .chain(start)
-            .chain([time])
-            .chain(side);
-        parts.collect()
+        let who = Some(who).filter(|who| !who.is_empty());
+        who.into_iter().chain(start).chain([time]).chain(side).collect()
     }
 }
 
@@ -404,30 +376,24 @@ pub(super) fn share(wide: f32, gap: f32, count: usize) -> f32 {
 fn are_beside(ui: &Frame, wide: f32, density: Density) -> bool {
     let half = share(wide, ui.px(density.gap), 2);
     let needs = |way: &WayToPlay| {
-        let name = ui.calc_text_size(&way.name)[0];
+        let name = ui.wide(&way.name);
         let _font = ui.push_font(ui.look.fonts.label);
         let words = way.words(ui.text);
         // A tile shows the first part of its words if there is not room for all.
-        let first = words
-            .split(" · ")
-            .next()
-            .filter(|_| !density.is_low)
-            .unwrap_or_default();
-        name.max(ui.calc_text_size(first)[0]) + ui.px(12.0)
+        let first = words.split(" · ").next().filter(|_| !density.is_low);
+        name.max(ui.wide(first.unwrap_or_default())) + ui.px(12.0)
     };
     let last = &ui.model.settings.new_game;
     // The buttons stay where they are whichever level is chosen.
     let of_level = |level: u16| both_ways(ui.text, &NewGameChoice { level, ..last.clone() });
     let others = LEVELS.into_iter().filter(|_| last.is_first()).flat_map(of_level);
-    both_ways(ui.text, last)
-        .into_iter()
-        .chain(others)
-        .all(|way| needs(&way) <= half)
+    let mut ways = both_ways(ui.text, last).into_iter().chain(others);
+    ways.all(|way| needs(&way) <= half)
 }
 
 /// What is said below the name of a way to play: of a rematch as much as fits, of others nothing in a low panel.
 fn words_below(ui: &Frame, way: &WayToPlay, width: f32, density: Density) -> String {
-    if !density.has_words(way) {
+    if density.is_low && density.height_of(way) <= density.way {
         return String::new();
     }
     let whole = way.words(ui.text);
@@ -478,11 +444,8 @@ type Other = (&'static str, String, Request);
 /// New game, the lessons, the training, the tabiya of the day where its board has no room, Open and Library, as many side by side as have
 /// room for their labels.
 fn other_rows(ui: &Frame, wide: f32, density: Density, tabiya: Option<&Tabiya>) -> Vec<Vec<Other>> {
-    let mut buttons: Vec<Other> = vec![(
-        "start.new-game",
-        t!(ui.text, "start-new-game"),
-        Command::SetUpGame.into(),
-    )];
+    let new_game = t!(ui.text, "start-new-game");
+    let mut buttons: Vec<Other> = vec![("start.new-game", new_game, Command::SetUpGame.into())];
     if let Some(choice) = choice_like_oneself(ui) {
         let label = t!(ui.text, "start-like-me", level = choice.level.to_string());
         buttons.push(("start.like-me", label, Request::Begin(Box::new(choice))));
@@ -493,17 +456,17 @@ fn other_rows(ui: &Frame, wide: f32, density: Density, tabiya: Option<&Tabiya>) 
     }
     let (label, request) = match ui.model.due {
         0 => (t!(ui.text, "start-training"), Command::Train.into()),
-        due => (
-            t!(ui.text, "start-due", count = due),
-            Request::Train(TrainingRequest::Due),
-        ),
+        due => {
+            let label = t!(ui.text, "start-due", count = due);
+            (label, Request::Train(TrainingRequest::Due))
+        }
     };
     buttons.push(("start.due", label, request));
     buttons.extend(tabiya.map(|tabiya| (Tabiya::BUTTON, t!(ui.text, "start-tabiya"), tabiya.request())));
     buttons.push(("start.open", t!(ui.text, "start-open"), Command::Open.into()));
     buttons.push(("start.library", t!(ui.text, "start-library"), Command::Library.into()));
     let fits = |(_, label, _): &Other, count: usize| {
-        ui.calc_text_size(label)[0] + 2.0 * ui.px(density.gap.clamp(3.0, 6.0)) <= share(wide, ui.px(density.gap), count)
+        ui.wide(label) + 2.0 * ui.px(density.gap.clamp(3.0, 6.0)) <= share(wide, ui.px(density.gap), count)
     };
     let count = buttons.len();
     if buttons.iter().all(|button| fits(button, count)) {
@@ -580,10 +543,7 @@ fn rows(
     if rows.peek().is_none() || ui.cursor_pos()[1] + 2.0 * height > lowest {
         return;
     }
-    {
-        let _font = ui.push_font(ui.look.fonts.label);
-        text::muted(ui, &ui.text.get(heading, &[]));
-    }
+    ui.in_font(ui.look.fonts.label, || text::muted(ui, &ui.text.get(heading, &[])));
     for (number, (words, request, hint)) in rows {
         if ui.cursor_pos()[1] + height > lowest {
             break;

@@ -3,10 +3,9 @@
 use crate::record::{openings, pgn, GameTree, NodeId};
 use crate::scene::BoardState;
 use crate::text::opening_name;
-use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::{text, Button};
-use crate::ui::{small_board, Request};
+use crate::ui::{small_board, Frame, Request};
 
 /// Main lines up to the point where games usually diverge.
 const LINES: [&str; 24] = [
@@ -79,10 +78,7 @@ impl Tabiya {
 
     /// Draws the board with squares of this side, with its name, and the button to play from here.
     pub(super) fn draw(&self, ui: &Frame, square: f32) {
-        {
-            let _font = ui.push_font(ui.look.fonts.label);
-            text::muted(ui, &t!(ui.text, "start-tabiya"));
-        }
+        ui.in_font(ui.look.fonts.label, || text::muted(ui, &t!(ui.text, "start-tabiya")));
         let [left, top] = ui.cursor_pos();
         let wide = ui.content_region_avail()[0];
         let last_move = self.tree.mv(self.last);

@@ -3,8 +3,8 @@
 use crate::chess::Color;
 use crate::game::Input;
 use crate::record::NodeId;
-use crate::ui::frame::Frame;
-use crate::ui::{Request, WidgetKind};
+use crate::ui::pen::whole_number;
+use crate::ui::{Frame, Request, WidgetKind};
 use imgui::MouseCursor;
 
 /// The height of the timeline in pixels.
@@ -65,15 +65,8 @@ impl<'m> Strip<'m> {
             let step = if is_back { Input::ShowPrevious } else { Input::ShowNext };
             ui.request(Request::Input(step));
         }
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a place among moves"
-        )]
-        let target = {
-            let at = ((ui.io().mouse_pos[0] - self.place[0]) / self.width).clamp(0.0, 1.0);
-            (at * self.line.len() as f32).round() as usize
-        };
+        let at = ((ui.io().mouse_pos[0] - self.place[0]) / self.width).clamp(0.0, 1.0);
+        let target = whole_number((at * self.line.len() as f32).round());
         let node = target.checked_sub(1).and_then(|place| self.line.get(place).copied());
         let node = node.unwrap_or(NodeId::ROOT);
         if is_used && target != self.place_of(ui.model.game.shown_node()) {

@@ -4,10 +4,9 @@ use super::{move_list, move_menu};
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::text::{MoveListItem, MoveText};
-use crate::ui::frame::Frame;
 use crate::ui::style::faded;
-use crate::ui::widgets::flow::Flow;
-use crate::ui::Request;
+use crate::ui::widgets::Flow;
+use crate::ui::{Frame, Request};
 
 /// Draws the comments and variations of a main-line move, without its comment if that `is_told` elsewhere. Returns whether they
 /// include the move shown.
@@ -78,12 +77,8 @@ fn variation_move(flow: &mut Flow, node: NodeId, text: &str) -> bool {
     };
     let list = ui.get_window_draw_list();
     let edge = ui.px(2.0);
-    ui.fill_rect(
-        &list,
-        ([min[0] - edge, min[1] - edge], [max[0] + edge, max[1] + edge]),
-        fill,
-        4.0,
-    );
+    let around = (min.map(|at| at - edge), max.map(|at| at + edge));
+    ui.fill_rect(&list, around, fill, 4.0);
     list.add_text(min, faded(ui.palette().text, 0.86), text);
     if is_clicked {
         ui.request(Request::Input(Input::Show(node)));

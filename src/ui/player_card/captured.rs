@@ -1,8 +1,8 @@
 //! Captured pieces.
 
 use crate::chess::{Color, Piece, PieceKind};
-use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
+use crate::ui::Frame;
 
 /// How close figurines that overlap stand, as a share of the width of one: filled ones soon look like one piece.
 const CLOSEST: f32 = 0.85;
@@ -33,37 +33,35 @@ fn counted(figures: &str) -> String {
 
 /// The least width of the figurines, overlapping or counted.
 pub fn least_width(ui: &Frame, figures: &str) -> f32 {
-    let wide = |figures: &str| ui.calc_text_size(figures)[0];
     let each = figures.chars().count();
     let overlapping = widest(ui, figures) * (1.0 + CLOSEST * each.saturating_sub(1) as f32);
-    overlapping.ceil().min(wide(&counted(figures)))
+    overlapping.ceil().min(ui.wide(counted(figures)))
 }
 
 /// The width of the widest figurine.
 fn widest(ui: &Frame, figures: &str) -> f32 {
-    let each = figures.chars().map(|figure| ui.calc_text_size(figure.to_string())[0]);
-    each.fold(0.0, f32::max)
+    ui.widest(figures.chars().map(String::from))
 }
 
 /// How figurines stand in a row.
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Form {
+enum Spacing {
     Apart,
     /// Each this far from the one before it.
     Overlapping(f32),
     Counted,
 }
 
-impl Form {
+impl Spacing {
     /// That of so many figurines, none of them wider than `wide`, that need `apart` side by side and `counted` when they are counted.
-    fn of(count: usize, wide: f32, [apart, counted]: [f32; 2], room: f32) -> Form {
+    fn of(count: usize, wide: f32, [apart, counted]: [f32; 2], room: f32) -> Spacing {
         let step = (room - wide) / (count.max(2) - 1) as f32;
         // Close together they still say more than an ellipsis.
         let closest = if counted <= room { CLOSEST } else { CROWDED };
         match () {
-            () if apart <= room => Form::Apart,
-            () if step >= wide * closest => Form::Overlapping(step),
-            () => Form::Counted,
+            () if apart <= room => Spacing::Apart,
+            () if step >= wide * closest => Spacing::Overlapping(step),
+            () => Spacing::Counted,
         }
     }
 }
@@ -72,11 +70,11 @@ impl Form {
 /// at a place and returns where it ends. Returns where they end.
 pub fn write(ui: &Frame, figures: &str, room: f32, left: f32, put: impl Fn(f32, &str) -> f32) -> f32 {
     let counted = counted(figures);
-    let widths = [figures, &counted].map(|words| ui.calc_text_size(words)[0]);
-    match Form::of(figures.chars().count(), widest(ui, figures), widths, room) {
-        Form::Apart => put(left, figures),
-        Form::Counted => put(left, &text::shortened(ui, &counted, room)),
-        Form::Overlapping(step) => {
+    let widths = [figures, &counted].map(|words| ui.wide(words));
+    match Spacing::of(figures.chars().count(), widest(ui, figures), widths, room) {
+        Spacing::Apart => put(left, figures),
+        Spacing::Counted => put(left, &text::shortened(ui, &counted, room)),
+        Spacing::Overlapping(step) => {
             for (place, figure) in figures.chars().enumerate() {
                 put(left + place as f32 * step, &figure.to_string());
             }
@@ -96,12 +94,16 @@ mod tests {
     #[test]
     fn figurines_are_counted_before_they_look_like_one_piece() {
         // Nine figurines, each ten pixels wide.
-        let form = |counted, room| Form::of(9, 10.0, [90.0, counted], room);
-        assert_eq!(form(60.0, 90.0), Form::Apart);
-        assert_eq!(form(60.0, 82.0), Form::Overlapping(9.0));
-        assert_eq!(form(60.0, 70.0), Form::Counted);
-        assert_eq!(form(75.0, 70.0), Form::Overlapping(7.5), "there is no room for numbers");
-        assert_eq!(form(75.0, 40.0), Form::Counted);
+        let form = |counted, room| Spacing::of(9, 10.0, [90.0, counted], room);
+        assert_eq!(form(60.0, 90.0), Spacing::Apart);
+        assert_eq!(form(60.0, 82.0), Spacing::Overlapping(9.0));
+        assert_eq!(form(60.0, 70.0), Spacing::Counted);
+        assert_eq!(
+            form(75.0, 70.0),
+            Spacing::Overlapping(7.5),
+            "there is no room for numbers"
+        );
+        assert_eq!(form(75.0, 40.0), Spacing::Counted);
     }
 
     #[test]

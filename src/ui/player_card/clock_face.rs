@@ -1,11 +1,10 @@
 //! The face of a clock on a player's card.
 
-use super::{id, Card, LOW};
+use super::{id, CardLayout, LOW};
 use crate::chess::Color;
 use crate::game::{self, low_time, Bonus, ChessGame, TimeControl};
 use crate::text;
-use crate::ui::frame::Frame;
-
+use crate::ui::Frame;
 use imgui::{DrawListMut, FontId};
 use std::time::Duration;
 
@@ -37,7 +36,7 @@ pub struct FaceSize {
 
 impl FaceSize {
     /// The size that fits the card: the largest digits that touch no frame.
-    pub fn of(ui: &Frame, card: &Card) -> FaceSize {
+    pub fn of(ui: &Frame, card: &CardLayout) -> FaceSize {
         let fonts = &ui.look.fonts;
         let of = |font, frame, padding, inset| FaceSize {
             font,
@@ -58,7 +57,7 @@ impl FaceSize {
     }
 
     /// Whether there is space between its digits and the frame.
-    fn fits(self, ui: &Frame, card: &Card) -> bool {
+    fn fits(self, ui: &Frame, card: &CardLayout) -> bool {
         /// The height of a digit as a share of that of a line.
         const DIGIT: f32 = 0.6;
         let _font = ui.push_font(self.font);
@@ -67,7 +66,7 @@ impl FaceSize {
     }
 
     /// The top and the bottom of the face.
-    fn ends(self, card: &Card) -> [f32; 2] {
+    fn ends(self, card: &CardLayout) -> [f32; 2] {
         let [top, high] = [card.place[1], card.size[1]];
         let from = if card.is_narrow { high * 0.5 } else { self.inset };
         [top + from, top + high - self.inset]
@@ -118,7 +117,7 @@ impl FaceText {
     /// The width of the face at this size.
     pub fn width(&self, ui: &Frame, size: FaceSize) -> f32 {
         let _font = ui.push_font(size.font);
-        let wide = ui.calc_text_size(&self.text)[0].max(ui.calc_text_size(self.widest)[0]);
+        let wide = ui.wide(&self.text).max(ui.wide(self.widest));
         wide + 2.0 * size.padding
     }
 
@@ -161,7 +160,7 @@ impl FaceText {
 
     /// Draws the face at the right of the card, or below the name on a narrow one. Returns its left edge. The face is filled
     /// while the clock runs, and has a frame in the alarm color when time is short.
-    pub fn draw(&self, ui: &Frame, list: &DrawListMut, size: FaceSize, card: Card) -> f32 {
+    pub fn draw(&self, ui: &Frame, list: &DrawListMut, size: FaceSize, card: CardLayout) -> f32 {
         let palette = ui.palette();
         // The face keeps its width while its digits change.
         let width = self.width(ui, size);
@@ -181,7 +180,7 @@ impl FaceText {
             (false, _) => (palette.background, palette.text),
         };
         let corners = ([left, top], [right, bottom]);
-        ui.note(&id("clock", card.color), &self.text, corners.into(), true, false);
+        ui.note(&id("clock", card.color), &self.text, corners.into());
         ui.fill_rect(list, corners, fill, 8.0);
         let (edge, thick) = if self.is_low {
             (palette.alarm, size.frame)

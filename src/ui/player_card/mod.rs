@@ -11,7 +11,6 @@ use super::widgets::text;
 use crate::chess::Color;
 use crate::game::ProgramId;
 use crate::text::{name_forms, seated};
-
 use clock_face::{FaceSize, FaceText};
 use imgui::{DrawListMut, FontId};
 
@@ -20,7 +19,7 @@ const LOW: f32 = 60.0;
 
 /// Where a card is, and how its parts are arranged.
 #[derive(Debug, Clone, Copy)]
-struct Card {
+struct CardLayout {
     place: [f32; 2],
     size: [f32; 2],
     color: Color,
@@ -32,7 +31,7 @@ struct Card {
     is_turned: bool,
 }
 
-impl Card {
+impl CardLayout {
     fn middle(&self) -> f32 {
         self.place[1] + self.size[1] / 2.0
     }
@@ -81,7 +80,7 @@ impl Beside {
     }
 
     /// What has room on a line of this width beside both names, of each of which the family name, the level or the first word is read.
-    fn of(ui: &Frame, card: Card, line: f32) -> Beside {
+    fn of(ui: &Frame, card: CardLayout, line: f32) -> Beside {
         use TakenDetail::{Lead, Nothing, Pieces};
         let choices = [
             Beside::new(true, true, Pieces),
@@ -127,7 +126,7 @@ pub fn draw(ui: &Frame) {
             continue;
         }
         let (place, size) = pixels(rect);
-        let card = Card {
+        let card = CardLayout {
             place,
             size,
             color,
@@ -138,13 +137,13 @@ pub fn draw(ui: &Frame) {
         // Both cards have the same layout.
         let is_narrow = Color::ALL
             .into_iter()
-            .any(|color| needs_two_lines(ui, Card { color, ..card }));
-        draw_card(ui, Card { is_narrow, ..card });
+            .any(|color| needs_two_lines(ui, CardLayout { color, ..card }));
+        draw_card(ui, CardLayout { is_narrow, ..card });
     }
 }
 
 /// Whether the clock needs a line of its own, because the name does not fit beside it, even with initials.
-fn needs_two_lines(ui: &Frame, card: Card) -> bool {
+fn needs_two_lines(ui: &Frame, card: CardLayout) -> bool {
     let Some(face) = FaceText::of(ui, card.color).filter(|_| !card.is_flat) else {
         return false;
     };
@@ -157,12 +156,10 @@ fn needs_two_lines(ui: &Frame, card: Card) -> bool {
     let _font = ui.push_font(ui.look.fonts.strong);
     let room = room - dots_width(ui, card.color);
     let forms = names(ui, card.color);
-    forms[..forms.len().min(2)]
-        .iter()
-        .all(|form| ui.calc_text_size(form)[0] > room)
+    forms[..forms.len().min(2)].iter().all(|form| ui.wide(form) > room)
 }
 
-fn draw_card(ui: &Frame, card: Card) {
+fn draw_card(ui: &Frame, card: CardLayout) {
     let palette = ui.palette();
     let game = ui.model.game;
     let is_on_move = game.board().turn() == card.color && game.phase().is_in_play();
@@ -187,7 +184,7 @@ fn draw_card(ui: &Frame, card: Card) {
 }
 
 /// The disc in the player's color, the name, that the player is to move, and the captured pieces, none of it beyond `right`.
-fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_move: bool) {
+fn draw_player(ui: &Frame, list: &DrawListMut, card: CardLayout, right: f32, is_on_move: bool) {
     let palette = ui.palette();
     let has_second_line = !card.is_flat && !card.is_narrow;
     let second_right = right;
@@ -225,7 +222,7 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
         let fits = |font: FontId, color, count: usize| {
             let _font = ui.push_font(font);
             let mut forms = names(ui, color).into_iter().take(count);
-            forms.any(|form| ui.calc_text_size(form)[0] + beside(color) <= room)
+            forms.any(|form| ui.wide(form) + beside(color) <= room)
         };
         // A whole name in small letters says more than a part of it in large ones. Both names have the same letters.
         let [large, small] = [ui.look.fonts.strong, ui.look.fonts.label];
@@ -247,22 +244,16 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
             name = thinking(ui, name);
         }
         let end = write(name_left, line, palette.text, &name);
-        ui.note(
-            &id("name", card.color),
-            &name,
-            [[name_left, line], [end, line]],
-            true,
-            false,
-        );
+        ui.note(&id("name", card.color), &name, [[name_left, line], [end, line]]);
         let rating = rating(ui, card.color).map(|rating| ("rating", rating, palette.muted));
         let score = score.filter(|_| !name.is_empty());
         let score = score.map(|score| ("score", score, palette.accent));
         let right = right - kept[card.color.index()];
-        let beside = score.or(rating.filter(|(_, words, _)| end + ui.px(10.0) + ui.calc_text_size(words)[0] <= right));
+        let beside = score.or(rating.filter(|(_, words, _)| end + ui.px(10.0) + ui.wide(words) <= right));
         beside.map_or(end, |(part, words, ink)| {
             let end_of_words = write(end + ui.px(10.0), line, ink, &words);
             let corners = [[end, line], [end_of_words, line]];
-            ui.note(&id(part, card.color), &words, corners, true, false);
+            ui.note(&id(part, card.color), &words, corners);
             end_of_words
         })
     };
@@ -278,10 +269,10 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
     let room = right - x - lead_width;
     if room > ui.px(12.0) || taken.is_empty() && room >= 0.0 {
         let end = captured::write(ui, &taken, room, x, |x, text| write(x, y, palette.text, text));
-        ui.note(&id("taken", card.color), &taken, [[x, y], [end, y]], true, false);
+        ui.note(&id("taken", card.color), &taken, [[x, y], [end, y]]);
         let left = end + lead_gap(ui, &taken);
         let end = write(left, y, palette.muted, &ahead);
-        ui.note(&id("lead", card.color), &ahead, [[left, y], [end, y]], true, false);
+        ui.note(&id("lead", card.color), &ahead, [[left, y], [end, y]]);
     }
 }
 
@@ -307,7 +298,7 @@ fn taken(ui: &Frame, color: Color, detail: TakenDetail) -> (String, String) {
 
 /// The width of the lead in material with the space between it and the captured pieces.
 fn lead_width(ui: &Frame, taken: &str, ahead: &str) -> f32 {
-    ui.calc_text_size(ahead)[0] + lead_gap(ui, taken)
+    ui.wide(ahead) + lead_gap(ui, taken)
 }
 
 fn lead_gap(ui: &Frame, taken: &str) -> f32 {
@@ -320,7 +311,7 @@ fn lead_gap(ui: &Frame, taken: &str) -> f32 {
 
 /// The least width that the captured pieces and the lead need beside the name, with the space before them; 0 without any, or where they
 /// have a line of their own.
-fn room_for_taken(ui: &Frame, card: Card, color: Color, detail: TakenDetail) -> f32 {
+fn room_for_taken(ui: &Frame, card: CardLayout, color: Color, detail: TakenDetail) -> f32 {
     match taken(ui, color, detail) {
         _ if !card.is_flat => 0.0,
         (taken, ahead) if taken.is_empty() && ahead.is_empty() => 0.0,
@@ -331,20 +322,14 @@ fn room_for_taken(ui: &Frame, card: Card, color: Color, detail: TakenDetail) -> 
 /// The width of as much of a name as is always read where it can be: the family name or the name of a level, of others the first word.
 fn least_name(ui: &Frame, color: Color) -> f32 {
     let forms = names(ui, color);
-    let wide = |words: &str| ui.calc_text_size(words)[0];
     if ProgramId::level_in_name(&forms[0]).is_some() {
-        return wide(&forms[0]);
+        return ui.wide(&forms[0]);
     }
-    let first = forms
-        .first()
-        .filter(|_| forms.len() == 1)
-        .and_then(|name| name.split_once(' '));
+    let only = forms.first().filter(|_| forms.len() == 1);
+    let first = only.and_then(|name| name.split_once(' '));
     let first = first.map(|(first, _)| format!("{first}…"));
-    forms
-        .into_iter()
-        .chain(first)
-        .map(|form| wide(&form))
-        .fold(f32::INFINITY, f32::min)
+    let widths = forms.iter().chain(&first).map(|form| ui.wide(form));
+    widths.fold(f32::INFINITY, f32::min)
 }
 
 /// Writes that the player is to move, if there is room: after the name, or at the end of a flat card, unless the captured pieces, which
@@ -352,7 +337,7 @@ fn least_name(ui: &Frame, color: Color) -> f32 {
 fn turn_mark(
     ui: &Frame,
     list: &DrawListMut,
-    card: Card,
+    card: CardLayout,
     [left, line, right]: [f32; 3],
     least: f32,
     is_on_move: bool,
@@ -368,7 +353,7 @@ fn turn_mark(
     if is_on_move {
         let at = [x, (line - height / 2.0).round()];
         list.add_text(at, ui.palette().muted, &words);
-        ui.note("to-move", &words, [at, [x + width, at[1] + height]], true, false);
+        ui.note("to-move", &words, [at, [x + width, at[1] + height]]);
     }
     if card.is_flat {
         width + gap
@@ -398,12 +383,11 @@ fn dots_width(ui: &Frame, color: Color) -> f32 {
     if ui.model.game.player(color).program().is_none() {
         return 0.0;
     }
-    let wide = |name: &str| ui.calc_text_size(thinking(ui, name.to_owned()))[0];
-    wide("n") - ui.calc_text_size("n")[0]
+    ui.wide(thinking(ui, "n".to_owned())) - ui.wide("n")
 }
 
 /// Shows the full name in a tooltip over the card.
-fn tell_whole(ui: &Frame, card: Card, name: &str) {
+fn tell_whole(ui: &Frame, card: CardLayout, name: &str) {
     let end = [card.right(), card.place[1] + card.size[1]];
     let [x, y] = ui.io().mouse_pos;
     let is_inside = (card.place[0]..end[0]).contains(&x) && (card.place[1]..end[1]).contains(&y);
@@ -432,7 +416,7 @@ fn id(part: &str, color: Color) -> String {
 
 /// The width of the score beside the name.
 fn score_width(ui: &Frame, color: Color) -> f32 {
-    score(ui, color).map_or(0.0, |score| ui.calc_text_size(score)[0] + ui.px(10.0))
+    score(ui, color).map_or(0.0, |score| ui.wide(score) + ui.px(10.0))
 }
 
 pub(in crate::ui) fn disc(ui: &Frame, list: &DrawListMut, middle: [f32; 2], radius: f32, color: Color) {

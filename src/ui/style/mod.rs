@@ -5,7 +5,7 @@ mod widgets;
 
 pub use palette::{faded, InterfaceColors, WeakColor};
 
-use crate::ui::frame::Frame;
+use crate::ui::Frame;
 
 /// The lengths of the interface, in points.
 pub mod length {

@@ -2,8 +2,7 @@
 
 use super::text;
 use crate::text::{limit, limited};
-use crate::ui::frame::Frame;
-
+use crate::ui::Frame;
 use imgui::DrawListMut;
 
 /// Text to draw in a rounded frame.
@@ -21,7 +20,7 @@ impl Bubble {
         let padding = [ui.px(14.0), ui.px(10.0)];
         let words = limited(words, limit::PARAGRAPH);
         let lines = text::wrapped(ui, &words, widest - 2.0 * padding[0]);
-        let width = lines.iter().map(|line| ui.calc_text_size(line)[0]).fold(0.0, f32::max);
+        let width = ui.widest(&lines);
         let line_height = ui.text_line_height();
         let height = lines.len() as f32 * line_height;
         Bubble {

@@ -3,9 +3,8 @@
 use super::{key_name, text, Bubble};
 use crate::table::Command;
 use crate::text::{limit, limited};
-use crate::ui::frame::Frame;
 use crate::ui::style::{faded, length};
-use crate::ui::WidgetKind;
+use crate::ui::{Frame, WidgetKind};
 use imgui::{FontStackToken, ItemHoveredFlags, MouseCursor, StyleColor, StyleVar};
 
 /// The rank of a button.
@@ -114,10 +113,9 @@ impl<'a> Button<'a> {
             let shown = if lines.len() > 1 { "" } else { lines[0].as_str() };
             let is_pressed = ui.button_with_size(format!("{shown}###{}", self.id), self.size);
             if lines.len() > 1 {
-                let ([left, top], [right, bottom]) = ui.item();
-                let middle = [f32::midpoint(left, right), f32::midpoint(top, bottom)];
                 let ink = ui.style_color(StyleColor::Text);
-                text::centered(ui, &lines, middle, faded(ink, ink[3] * ui.clone_style().alpha));
+                let ink = faded(ink, ink[3] * ui.clone_style().alpha);
+                text::centered(ui, &lines, ui.item_middle(), ink);
             }
             is_pressed
         };
@@ -143,7 +141,7 @@ impl<'a> Button<'a> {
 
 /// Whether one of the labels is too long for its width in pixels.
 pub fn has_long<'l>(ui: &Frame, labels: impl IntoIterator<Item = (&'l str, f32)>) -> bool {
-    let is_long = |(label, width): (&str, f32)| ui.calc_text_size(label)[0] > width - ui.px(6.0);
+    let is_long = |(label, width): (&str, f32)| ui.wide(label) > width - ui.px(6.0);
     labels.into_iter().any(is_long)
 }
 
@@ -190,7 +188,7 @@ pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
     if is_available.is_ok() {
         ui.set_mouse_cursor(Some(MouseCursor::Hand));
     }
-    if !ui.has_tips() {
+    if !ui.has_tips {
         return;
     }
     if let Err(reason) = is_available {
@@ -222,7 +220,7 @@ pub fn tip(ui: &Frame, words: &str) {
     };
     let at = [x.round(), y.round()];
     bubble.draw(ui, &ui.get_foreground_draw_list(), at, ui.palette().text);
-    ui.note("tip", words, [at, [at[0] + width, at[1] + height]], true, false);
+    ui.note("tip", words, [at, [at[0] + width, at[1] + height]]);
 }
 
 /// The key of a command, for display.

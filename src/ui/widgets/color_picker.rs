@@ -3,7 +3,7 @@
 use super::field;
 use crate::scene::channel;
 use crate::store::themes::HexColor;
-use crate::ui::frame::Frame;
+use crate::ui::Frame;
 use imgui::{DrawListMut, ImColor32, Key, MouseButton};
 
 /// The side of the field and the height of a bar, in points.

@@ -3,11 +3,8 @@
 use super::popup;
 use super::text::shortened;
 use crate::text::{limit, limited};
-use crate::ui::frame::Frame;
-use crate::ui::icons::Icon;
-
 use crate::ui::style::length;
-use crate::ui::WidgetKind;
+use crate::ui::{Frame, Icon, WidgetKind};
 use imgui::{ComboBoxFlags, Key, StyleVar};
 
 /// A combo box in the width of the next item; `preview` is shown while it is closed. Returns the index of the choice made, if any.
@@ -37,6 +34,20 @@ pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], c
     picked
 }
 
+/// The same for named values, of which the current one is shown, if it is among them. Returns the value picked, if any.
+pub fn combo<T: PartialEq>(
+    ui: &Frame,
+    id: &str,
+    offered: impl IntoIterator<Item = (String, T)>,
+    current: &T,
+) -> Option<T> {
+    let (names, mut values): (Vec<String>, Vec<T>) = offered.into_iter().unzip();
+    let chosen = values.iter().position(|value| value == current);
+    let preview = chosen.map_or("", |number| &names[number]);
+    let picked = combo_of_width(ui, id, preview, &names, chosen)?;
+    Some(values.swap_remove(picked))
+}
+
 /// Draws the box drawn last, which has the opacity of its list, like a field, with the preview and the chevron in it.
 fn draw_closed(ui: &Frame, preview: &str) {
     let (min, max) = ui.item();
@@ -61,7 +72,7 @@ fn draw_closed(ui: &Frame, preview: &str) {
     let left = min[0] + inset;
     let room = chevron - ui.px(8.0) - left;
     // Small type is better than words that are cut.
-    let is_tight = ui.calc_text_size(preview)[0] > room;
+    let is_tight = ui.wide(preview) > room;
     let _font = is_tight.then(|| ui.push_font(ui.look.fonts.label));
     let shown = if is_bare {
         String::new()
@@ -70,7 +81,7 @@ fn draw_closed(ui: &Frame, preview: &str) {
     };
     let top = (middle - ui.text_line_height() / 2.0).round();
     list.add_text([left, top], palette.text, shown);
-    Icon::Down.draw(ui, &list, [chevron, middle], palette.muted);
+    Icon::DOWN.draw(ui, &list, [chevron, middle], palette.muted);
 }
 
 /// Draws the choices. Returns the index of the one picked, which closes the list.
@@ -80,10 +91,7 @@ fn rows(ui: &Frame, id: &str, choices: &[String], chosen: Option<usize>) -> Opti
     let mut picked = chosen.filter(|_| is_entered);
     let _spacing = ui.push_style_var(StyleVar::ItemSpacing([0.0; 2]));
     let (inset, tick) = (ui.px(10.0), ui.px(24.0));
-    let widest = choices
-        .iter()
-        .map(|choice| ui.calc_text_size(choice)[0])
-        .fold(0.0, f32::max);
+    let widest = ui.widest(choices);
     let width = ui.content_region_avail()[0].max(widest + 2.0 * inset + tick);
     for (number, choice) in choices.iter().enumerate() {
         let is_chosen = chosen == Some(number);
@@ -107,7 +115,7 @@ fn rows(ui: &Frame, id: &str, choices: &[String], chosen: Option<usize>) -> Opti
         list.add_text([min[0] + inset, top], ui.palette().text, choice);
         if is_chosen {
             let center = [max[0] - inset - tick / 3.0, middle];
-            Icon::Tick.draw(ui, &list, center, ui.palette().accent);
+            Icon::TICK.draw(ui, &list, center, ui.palette().accent);
         }
     }
     if picked.is_some() {

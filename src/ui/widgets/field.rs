@@ -2,9 +2,8 @@
 
 use super::text::shortened;
 use crate::text::{limit, limited};
-use crate::ui::frame::Frame;
 use crate::ui::style::{faded, length};
-use crate::ui::WidgetKind;
+use crate::ui::{Frame, WidgetKind};
 use imgui::{ImColor32, InputTextCallback, InputTextCallbackHandler, StyleColor, TextCallbackData};
 
 /// A field for one line of text, with a hint while it is empty. Returns whether Enter was pressed in it.
@@ -27,7 +26,7 @@ pub fn line(ui: &Frame, id: &str, text: &mut String, hint: &str, is_focused: boo
 fn fade_end(ui: &Frame, text: &str) {
     let ([left, top], [right, bottom]) = ui.item();
     let padding = ui.clone_style().frame_padding[0];
-    if ui.is_item_active() || ui.calc_text_size(limited(text, limit::NAME))[0] <= right - left - 2.0 * padding {
+    if ui.is_item_active() || ui.wide(limited(text, limit::NAME)) <= right - left - 2.0 * padding {
         return;
     }
     let part = if ui.is_item_hovered() {

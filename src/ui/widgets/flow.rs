@@ -1,7 +1,7 @@
 //! Running text that wraps at the end of the line.
 
 use crate::text::words;
-use crate::ui::frame::Frame;
+use crate::ui::Frame;
 
 /// Where the next word goes.
 pub struct Flow<'f, 'a> {
@@ -25,7 +25,7 @@ impl<'f, 'a> Flow<'f, 'a> {
             right: left + ui.content_region_avail()[0] - inset,
             at: [left + indent, top],
             line: ui.text_line_height() + ui.px(4.0),
-            space: ui.calc_text_size(" ")[0],
+            space: ui.wide(" "),
             is_glued: true,
         }
     }
@@ -55,7 +55,7 @@ impl<'f, 'a> Flow<'f, 'a> {
 
     /// Writes a word.
     pub fn word(&mut self, word: &str, ink: [f32; 4]) {
-        self.place(self.ui.calc_text_size(word)[0]);
+        self.place(self.ui.wide(word));
         self.ui.text_colored(ink, word);
     }
 

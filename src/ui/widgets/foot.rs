@@ -3,9 +3,8 @@
 
 use super::button::{one_size, ButtonRank};
 use super::{scroll, text, Button};
-use crate::ui::frame::Frame;
 use crate::ui::style::{is_low, is_lowest, length};
-use crate::ui::Request;
+use crate::ui::{Frame, Request};
 use imgui::FontStackToken;
 
 /// The least width of a button in points, and the space around its label.
@@ -95,7 +94,7 @@ impl FootButton {
     }
 
     fn width(&self, ui: &Frame) -> f32 {
-        let label = ui.calc_text_size(&self.label)[0];
+        let label = ui.wide(&self.label);
         let least = ui.px(LEAST * share(ui)).max(self.least);
         (label + 2.0 * ui.px(AROUND * share(ui))).max(least).ceil()
     }
@@ -212,16 +211,17 @@ fn rows<'b>(ui: &Frame, buttons: &'b [FootButton]) -> Vec<Row<'b>> {
     rows
 }
 
-/// The height of a foot with these buttons, with the space above it.
+/// The height of a foot with these buttons, with the space above it; without any, that of one row.
 pub fn height(ui: &Frame, buttons: &[FootButton]) -> f32 {
     let between = ui.clone_style().item_spacing[1];
     let _font = small_letters(ui, buttons, ui.content_region_avail()[0]);
     space_above(ui) + between + rows(ui, buttons).len() as f32 * (button_height(ui) + between)
 }
 
-/// The height of a foot whose buttons are side by side.
-pub fn row_height(ui: &Frame) -> f32 {
-    height(ui, &[])
+/// Draws a form above a foot with these buttons.
+pub fn form_above(ui: &Frame, buttons: &[FootButton], id: &str, body: impl FnOnce()) {
+    let [_, room] = ui.content_region_avail();
+    scroll::form(ui, id, room - height(ui, buttons), body);
 }
 
 /// Draws the buttons side by side, or in several rows if they do not fit. Returns the id of the one that was pressed;

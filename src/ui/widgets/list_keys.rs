@@ -1,6 +1,6 @@
 //! The keys of a list while a field over it has the focus.
 
-use crate::ui::frame::Frame;
+use crate::ui::Frame;
 use imgui::Key;
 
 /// The rows of a page.

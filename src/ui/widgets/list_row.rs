@@ -1,9 +1,8 @@
 //! List rows that are selected by a click anywhere on them.
 
 use super::text::shortened;
-use crate::ui::frame::Frame;
 use crate::ui::style::{faded, length};
-use crate::ui::WidgetKind;
+use crate::ui::{Frame, WidgetKind};
 
 /// Draws a row with this text in this width and height, 0 for the whole width. Returns whether it was pressed.
 pub fn list_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, size: [f32; 2]) -> bool {
@@ -71,10 +70,6 @@ pub fn ground(ui: &Frame, id: &str, is_chosen: bool, [width, height]: [f32; 2]) 
 pub fn bar(ui: &Frame) {
     let (min, max) = ui.item();
     let inset = ((max[1] - min[1]) * 0.2).round();
-    ui.fill_rect(
-        &ui.get_window_draw_list(),
-        ([min[0], min[1] + inset], [min[0] + ui.px(3.0), max[1] - inset]),
-        ui.palette().accent,
-        1.5,
-    );
+    let bar = ([min[0], min[1] + inset], [min[0] + ui.px(3.0), max[1] - inset]);
+    ui.fill_rect(&ui.get_window_draw_list(), bar, ui.palette().accent, 1.5);
 }

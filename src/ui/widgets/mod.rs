@@ -2,10 +2,8 @@
 
 pub mod bubble;
 pub mod button;
-pub mod card;
 pub mod color_picker;
 pub mod combo;
-pub mod fen_field;
 pub mod field;
 pub mod flow;
 pub mod foot;
@@ -25,10 +23,20 @@ mod tip;
 pub mod toggle;
 
 pub use bubble::Bubble;
-pub use button::Button;
+pub use button::{has_long, one_size, tell_whole, Button, ButtonRank};
+pub use color_picker::ColorPicker;
+pub use combo::{combo, combo_of_width};
+pub use flow::Flow;
 pub use foot::{foot, FootButton};
 pub use key_name::key_name;
-pub use number_field::number_field;
+pub use list_keys::step_by_key;
+pub use list_row::{empty_row, list_row, row_of};
+pub use number_field::{number_alone, number_field};
+pub use paragraph::Paragraph;
+pub use segments::segments;
+pub use setting::{above, caption, indent, labeled, labeled_of, switch};
+pub use tile::{font_of, Tile};
+pub use toggle::checkbox;
 
 /// What a widget is for those who cannot see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

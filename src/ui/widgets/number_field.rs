@@ -1,8 +1,7 @@
 //! A number field with buttons that change the number by one.
 
 use super::Button;
-use crate::ui::frame::Frame;
-use crate::ui::WidgetKind;
+use crate::ui::{Frame, WidgetKind};
 
 /// Draws the field in the width of the next item. Returns the new number if it was changed.
 pub fn number_field(ui: &Frame, id: &str, number: i32) -> Option<i32> {

@@ -1,7 +1,6 @@
 //! A text field for a paragraph, wrapped over several lines.
 
-use crate::ui::frame::Frame;
-use crate::ui::WidgetKind;
+use crate::ui::{Frame, WidgetKind};
 use imgui::{InputTextCallbackHandler, InputTextFlags, InputTextMultilineCallback, TextCallbackData};
 
 /// Paragraphs being typed: where a line is full, the space between two words becomes a line break.
@@ -125,7 +124,7 @@ impl Paragraph {
         let wide = ui.content_region_avail()[0];
         // The space for the scroll bar is always reserved.
         let width = wide - 2.0 * inside - ui.clone_style().scrollbar_size;
-        let measure = |text: &str| ui.calc_text_size(text)[0];
+        let measure = |text: &str| ui.wide(text);
         self.fit(width, ui.text_line_height(), measure);
         self.length = self.flowing.len();
         let height = f32::from(lines) * ui.text_line_height() + 2.0 * above;

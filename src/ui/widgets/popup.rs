@@ -2,8 +2,8 @@
 
 use super::scroll;
 use crate::scene::contrast;
-use crate::ui::frame::Frame;
 use crate::ui::style::length;
+use crate::ui::Frame;
 use imgui::{DrawListMut, StyleStackToken, StyleVar};
 
 /// Sets the opacity of the popup with this id, which is begun next.

@@ -1,7 +1,7 @@
 //! Parts that scroll. They fade at the edge where more follows.
 
-use crate::ui::frame::Frame;
 use crate::ui::style::faded;
+use crate::ui::Frame;
 use imgui::{DrawListMut, ImColor32, StyleColor, Ui};
 
 /// The height of the fade, in points.

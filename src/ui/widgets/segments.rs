@@ -3,11 +3,9 @@
 use super::text;
 use crate::chess::Color;
 use crate::text::{limit, limited};
-use crate::ui::frame::Frame;
-
 use crate::ui::player_card::disc;
 use crate::ui::style::length;
-use crate::ui::WidgetKind;
+use crate::ui::{Frame, WidgetKind};
 use imgui::StyleVar;
 
 /// The height of the frame in points.
@@ -36,7 +34,7 @@ pub fn segments(
     let is_small = {
         let _font = ui.push_font(ui.look.fonts.strong);
         let is_long = |(name, color): &(String, Option<Color>)| {
-            ui.calc_text_size(limited(name, limit::NAME))[0] > wide - disc_width(ui, *color) - ui.px(8.0)
+            ui.wide(limited(name, limit::NAME)) > wide - disc_width(ui, *color) - ui.px(8.0)
         };
         choices.iter().any(is_long)
     };
@@ -91,7 +89,7 @@ fn segment(ui: &Frame, (name, color): (&str, Option<Color>), is_chosen: bool, is
     };
     let room = [max[0] - min[0] - side - ui.px(8.0), max[1] - min[1]];
     let (lines, _) = text::label_lines(ui, &limited(name, limit::NAME), room);
-    let wide = lines.iter().map(|line| ui.calc_text_size(line)[0]).fold(0.0, f32::max);
+    let wide = ui.widest(&lines);
     let middle = [f32::midpoint(min[0] + side, max[0]), f32::midpoint(min[1], max[1])];
     if let Some(color) = color {
         let x = middle[0] - wide / 2.0 - side / 2.0 - ui.px(4.0);

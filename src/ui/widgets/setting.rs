@@ -2,9 +2,8 @@
 
 use super::text::wrapped;
 use crate::text::{limit, limited, words};
-use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::WidgetKind;
+use crate::ui::{Frame, WidgetKind};
 
 /// The height of a row in points.
 const ROW: f32 = 38.0;
@@ -16,7 +15,7 @@ pub fn switch(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
     // The words stand between two margins and the switch, or above it where one of them has no room beside it; a row of more lines
     // is higher.
     let beside = room - wide - ui.px(32.0);
-    let is_above = words(label).any(|word| ui.calc_text_size(word)[0] > beside);
+    let is_above = words(label).any(|word| ui.wide(word) > beside);
     let words = wrapped(ui, label, if is_above { room - ui.px(20.0) } else { beside });
     let line = ui.text_line_height();
     let words_height = words.len() as f32 * line;
@@ -85,7 +84,7 @@ pub fn above(ui: &Frame, label: &str) {
 
 /// Whether there is room for what is this many points wide beside the words.
 pub fn has_room_beside(ui: &Frame, label: &str, control: f32) -> bool {
-    let words = ui.calc_text_size(&*limited(label, limit::NAME))[0];
+    let words = ui.wide(&*limited(label, limit::NAME));
     is_beside(words, ui.px(control), ui.px(10.0), ui.content_region_avail()[0])
 }
 

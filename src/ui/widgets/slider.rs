@@ -1,8 +1,7 @@
 //! Sliders: a track with a round knob.
 
-use crate::ui::frame::Frame;
 use crate::ui::style::faded;
-use crate::ui::WidgetKind;
+use crate::ui::{Frame, WidgetKind};
 use imgui::{SliderFlags, StyleColor};
 use std::ops::RangeInclusive;
 
@@ -64,9 +63,7 @@ fn draw(ui: &Frame, track: &SliderTrack, y: f32, [last, value]: [u32; 2]) {
     let pen = ui.get_window_draw_list();
     let thick = ui.px(4.0);
     for (end, color) in [(last, palette.pressed), (value, palette.accent)] {
-        pen.add_line([track.x(track.first), y], [track.x(end), y], color)
-            .thickness(thick)
-            .build();
+        Frame::line(&pen, [[track.x(track.first), y], [track.x(end), y]], color, thick);
     }
     let (middle, radius) = ([track.x(value), y], ui.px(9.0));
     if ui.is_item_hovered() || ui.is_item_active() {
@@ -83,14 +80,14 @@ pub fn slider(
     written: impl Fn(u32) -> String,
     value: &mut u32,
 ) -> bool {
-    let wide = ui.calc_text_size(written(*range.end()))[0] + ui.px(10.0);
+    let wide = ui.wide(written(*range.end())) + ui.px(10.0);
     ui.set_next_item_width((ui.calc_item_width() - wide).max(ui.px(60.0)));
     let before = *value;
     track(ui, id, &written(before), range, value);
     let edge = ui.item_rect_max()[0];
     ui.same_line();
     let words = written(*value);
-    let left = edge + wide - ui.calc_text_size(&words)[0];
+    let left = edge + wide - ui.wide(&words);
     ui.set_cursor_screen_pos([left, ui.cursor_screen_pos()[1]]);
     ui.text(words);
     *value != before

@@ -2,8 +2,7 @@
 
 use crate::text::limit::{NAME, PARAGRAPH};
 use crate::text::{limited, unbroken, words};
-use crate::ui::frame::Frame;
-use crate::ui::{Widget, WidgetKind};
+use crate::ui::{Frame, Widget, WidgetKind};
 use imgui::StyleColor;
 use std::path::Path;
 
@@ -49,7 +48,7 @@ pub fn fault(ui: &Frame, id: &str, text: &str) {
 pub fn key_value(ui: &Frame, id: &str, name: &str, value: &str) {
     muted(ui, name);
     let value = limited(value, NAME);
-    let width = ui.calc_text_size(&value)[0];
+    let width = ui.wide(&value);
     ui.same_line();
     let [x, y] = ui.cursor_pos();
     let right = ui.content_region_max()[0] - width;
@@ -62,19 +61,19 @@ pub fn key_value(ui: &Frame, id: &str, name: &str, value: &str) {
 /// The text, cut with an ellipsis to fit `room`.
 pub fn shortened(ui: &Frame, text: &str, room: f32) -> String {
     let text = limited(text, PARAGRAPH);
-    if ui.calc_text_size(&text)[0] <= room {
+    if ui.wide(&text) <= room {
         return text.into_owned();
     }
-    ui.note(Widget::CUT, &text, [[0.0; 2]; 2], false, false);
+    ui.note(Widget::CUT, &text, [[0.0; 2]; 2]);
     let mut shown = text.into_owned();
-    while shown.pop().is_some() && ui.calc_text_size(format!("{}…", shown.trim_end()))[0] > room {}
+    while shown.pop().is_some() && ui.wide(format!("{}…", shown.trim_end())) > room {}
     format!("{}…", shown.trim_end())
 }
 
 /// The label in lines for a room of this width and height, and whether in small type: in one line if it fits, or else in as many
 /// small ones as the room is high.
 pub fn label_lines(ui: &Frame, label: &str, [room, height]: [f32; 2]) -> (Vec<String>, bool) {
-    if ui.calc_text_size(label)[0] <= room {
+    if ui.wide(label) <= room {
         return (vec![label.to_owned()], false);
     }
     let _font = ui.push_font(ui.look.fonts.label);
@@ -87,7 +86,7 @@ pub fn label_lines(ui: &Frame, label: &str, [room, height]: [f32; 2]) -> (Vec<St
 /// The least width of a label in one line or two.
 pub fn least_width(ui: &Frame, label: &str) -> f32 {
     let words: Vec<&str> = words(label).collect();
-    let wide = |words: &[&str]| ui.calc_text_size(words.join(" "))[0];
+    let wide = |words: &[&str]| ui.wide(words.join(" "));
     let widths = (0..=words.len()).map(|first| wide(&words[..first]).max(wide(&words[first..])));
     widths.fold(f32::INFINITY, f32::min)
 }
@@ -97,7 +96,7 @@ pub fn centered(ui: &Frame, lines: &[String], [x, y]: [f32; 2], ink: [f32; 4]) {
     let high = ui.text_line_height();
     let mut top = y - lines.len() as f32 * high / 2.0;
     for line in lines {
-        let left = x - ui.calc_text_size(line)[0] / 2.0;
+        let left = x - ui.wide(line) / 2.0;
         ui.get_window_draw_list()
             .add_text([left.round(), top.round()], ink, line);
         top += high;
@@ -118,15 +117,14 @@ pub fn path(ui: &Frame, id: &str, path: &Path) {
 /// The text, cut in the middle with an ellipsis to fit `room`; its end, where the name of a file is, is kept as long as possible.
 fn without_middle(ui: &Frame, text: &str, room: f32) -> String {
     let text = limited(text, PARAGRAPH);
-    let wide = |text: &str| ui.calc_text_size(text)[0];
-    if wide(&text) <= room {
+    if ui.wide(&text) <= room {
         return text.into_owned();
     }
     let name = text.rfind(['/', '\\']).unwrap_or(0);
     let (mut head, end) = (text[..name].to_owned(), &text[name..]);
     while head.pop().is_some() {
         let shown = format!("{head}…{end}");
-        if wide(&shown) <= room {
+        if ui.wide(&shown) <= room {
             return shown;
         }
     }
@@ -135,7 +133,7 @@ fn without_middle(ui: &Frame, text: &str, room: f32) -> String {
 
 /// The first of these forms of a text that fits, or as much of the last one as fits.
 pub fn fitting(ui: &Frame, forms: &[String], room: f32) -> String {
-    let fits = |form: &&String| ui.calc_text_size(form)[0] <= room;
+    let fits = |form: &&String| ui.wide(form) <= room;
     match (forms.iter().find(fits), forms.last()) {
         (Some(form), _) => form.clone(),
         (None, Some(last)) => shortened(ui, last, room),
@@ -160,7 +158,7 @@ fn in_lines(ui: &Frame, text: &str, room: f32) -> Vec<String> {
             } else {
                 format!("{line} {word}")
             };
-            if line.is_empty() || ui.calc_text_size(&longer)[0] <= room {
+            if line.is_empty() || ui.wide(&longer) <= room {
                 line = longer;
             } else {
                 lines.push(std::mem::replace(&mut line, word.to_owned()));

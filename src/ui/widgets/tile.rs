@@ -1,9 +1,8 @@
 //! Tiles: buttons with a name, and words below it.
 
 use super::text;
-use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::WidgetKind;
+use crate::ui::{Frame, WidgetKind};
 use imgui::FontId;
 
 /// A tile to draw.
@@ -124,7 +123,7 @@ pub fn font_of(ui: &Frame, names: &[String], width: f32) -> Option<FontId> {
     let room = room_in(ui, width);
     let fits = |font: &FontId| {
         let _font = ui.push_font(*font);
-        names.iter().all(|name| ui.calc_text_size(name)[0] <= room)
+        names.iter().all(|name| ui.wide(name) <= room)
     };
     [fonts.strong, fonts.text, fonts.label].into_iter().find(fits)
 }

@@ -1,7 +1,6 @@
 //! Check boxes.
 
-use crate::ui::frame::Frame;
-use crate::ui::WidgetKind;
+use crate::ui::{Frame, WidgetKind};
 
 /// A check box with a label. Returns whether it was changed.
 pub fn checkbox(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {

@@ -3,7 +3,7 @@
 use super::{material, won_on};
 use tabiya::chess::board::see_value;
 use tabiya::chess::{Board, Color, File, Move, MoveKind, Piece, PieceKind, Rank, Square};
-use tabiya::review::Merit;
+use tabiya::review::{Merit, PieceOnSquare};
 
 /// A move about which something is said.
 pub(super) struct Claim<'a> {
@@ -49,14 +49,14 @@ impl Claim<'_> {
     /// Whether this holds for the move.
     pub(super) fn holds(&self, said: Merit) -> bool {
         match said {
-            Merit::Attacks { kind, square } => self.attacks(kind, square),
-            Merit::Pins { kind, square } => self.pins(kind, square),
+            Merit::Attacks(PieceOnSquare { kind, square }) => self.attacks(kind, square),
+            Merit::Pins(PieceOnSquare { kind, square }) => self.pins(kind, square),
             Merit::PreparesCastling(side) => {
                 let (king, rook) = (self.board.king(self.own), self.board.castling_rook(self.own, side));
                 let free = |board: &Board| is_free(board, king, rook.expect("the right"));
                 free(self.after) && !free(self.board)
             }
-            Merit::Captures { kind, square } => {
+            Merit::Captures(PieceOnSquare { kind, square }) => {
                 square == self.to && self.board.piece_at(square) == Some(Piece::new(!self.own, kind))
             }
             Merit::Develops(kind) => kind == self.moved && self.develops(),

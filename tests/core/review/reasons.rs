@@ -7,7 +7,7 @@ use tabiya::chess::board::see_value;
 use tabiya::chess::{san, Board, CastleSide, Color, Move, PieceKind, Square};
 use tabiya::engine::Score;
 use tabiya::record::{pgn, NodeId};
-use tabiya::review::{reason, PlacedPiece, Reason, ReviewedMove, Reviewer};
+use tabiya::review::{reason, PieceOnSquare, Reason, ReviewedMove, Reviewer};
 
 /// An error with the better line and that of the game, which begins with the move, and the scores before and after it in centipawns.
 fn error(fen: &str, [better, own]: [&str; 2], [before, after]: [i32; 2]) -> ReviewedMove {
@@ -37,7 +37,7 @@ fn error(fen: &str, [better, own]: [&str; 2], [before, after]: [i32; 2]) -> Revi
 
 #[test]
 fn what_is_proved_is_said() {
-    let on = |kind: PieceKind, square: &str| PlacedPiece {
+    let on = |kind: PieceKind, square: &str| PieceOnSquare {
         kind,
         square: square.parse().expect("a square"),
     };
@@ -158,7 +158,7 @@ fn after(board: &Board, line: &[Move]) -> Board {
     line.iter().fold(*board, |board, &mv| board.played(mv))
 }
 
-fn is_there(board: &Board, piece: PlacedPiece) -> bool {
+fn is_there(board: &Board, piece: PieceOnSquare) -> bool {
     board
         .piece_at(piece.square)
         .is_some_and(|there| there.kind() == piece.kind)
@@ -173,12 +173,12 @@ fn is_forced(board: &Board, before: i32) -> bool {
 }
 
 /// Whether the line, or its beginning without the last eight moves at most, ends with the capture of the piece.
-fn captures_late(start: &Board, line: &[Move], piece: PlacedPiece) -> bool {
+fn captures_late(start: &Board, line: &[Move], piece: PieceOnSquare) -> bool {
     (line.len().saturating_sub(8).max(1)..=line.len()).any(|count| captures_last(start, &line[..count], piece))
 }
 
 /// Whether the last of these moves captures the piece.
-fn captures_last(board: &Board, line: &[Move], piece: PlacedPiece) -> bool {
+fn captures_last(board: &Board, line: &[Move], piece: PieceOnSquare) -> bool {
     let Some((&last, before)) = line.split_last() else {
         return false;
     };
@@ -194,12 +194,12 @@ fn taken_on(board: &Board, mv: Move) -> Square {
 }
 
 /// What a side loses in the line from this position: the pieces with the squares on which they are captured.
-fn lost_by(side: Color, start: &Board, line: &[Move]) -> Vec<PlacedPiece> {
+fn lost_by(side: Color, start: &Board, line: &[Move]) -> Vec<PieceOnSquare> {
     let (mut board, mut lost) = (*start, Vec::new());
     for &mv in line {
         if let Some(piece) = board.captured(mv).filter(|_| board.turn() != side) {
             let (kind, square) = (piece.kind(), taken_on(&board, mv));
-            lost.push(PlacedPiece { kind, square });
+            lost.push(PieceOnSquare { kind, square });
         }
         board.play(mv);
     }
@@ -208,7 +208,7 @@ fn lost_by(side: Color, start: &Board, line: &[Move]) -> Vec<PlacedPiece> {
 
 /// Whether, in the first line from this position, the side that this piece belongs to loses more pieces of its value than the other,
 /// all of them or those that do not fall in the second line too, apart from pawns that were promoted.
-fn is_not_exchanged(start: &Board, [line, other]: [&[Move]; 2], piece: PlacedPiece, loser: Color) -> bool {
+fn is_not_exchanged(start: &Board, [line, other]: [&[Move]; 2], piece: PieceOnSquare, loser: Color) -> bool {
     let count = |side: Color, is_all: bool| {
         let both = lost_by(side, start, other);
         let lost = lost_by(side, start, line);
@@ -259,7 +259,7 @@ fn won_in(start: &Board, line: &[Move]) -> i32 {
 }
 
 /// Whether the piece cannot move, or only along the line between it and its king.
-fn is_pinned(board: &Board, piece: PlacedPiece) -> bool {
+fn is_pinned(board: &Board, piece: PieceOnSquare) -> bool {
     let king = board.king(board.turn());
     let far = |one: usize, other: usize| i32::try_from(one).expect("small") - i32::try_from(other).expect("small");
     let direction = |to: Square| {
@@ -289,7 +289,7 @@ fn promotes_alone(line: &[Move], pawn: Square) -> bool {
 }
 
 /// Whether more or other squares than before the move are those from which the piece is attacked.
-fn is_new_target(before: &Board, after: &Board, piece: PlacedPiece) -> bool {
+fn is_new_target(before: &Board, after: &Board, piece: PieceOnSquare) -> bool {
     let from = |board: &Board| {
         board
             .attackers(before.turn(), piece.square)
@@ -301,7 +301,7 @@ fn is_new_target(before: &Board, after: &Board, piece: PlacedPiece) -> bool {
 }
 
 /// Whether the piece can be won where it stands and wherever it goes.
-fn is_trapped(board: &Board, piece: PlacedPiece) -> bool {
+fn is_trapped(board: &Board, piece: PieceOnSquare) -> bool {
     let moves = board.legal_moves_from(piece.square);
     let is_unsafe = |mv: &Move| !won_on(&board.played(*mv), mv.to()).is_empty();
     let is_attacked = !won_on(&board.played(Move::NULL), piece.square).is_empty();
@@ -322,7 +322,7 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
     let is_behind = |longest: usize| matches!(ends(longest).1, [Some(one), Some(other)] if one.1 <= other.1 - GAIN);
     // Lines are looked at for fourteen moves, and for twenty where that shows nothing; what falls late gives way to what falls
     // sooner, for good.
-    let changes_hands = |is_own: bool, count: usize, piece: PlacedPiece| {
+    let changes_hands = |is_own: bool, count: usize, piece: PieceOnSquare| {
         let is_for_good = [14, 20].into_iter().any(is_behind);
         [6, 10, 14, 20].into_iter().any(|longest| {
             let (lines, ends) = ends(longest);
@@ -337,7 +337,7 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
             is_net && is_for_good && one.1 <= other.1 - GAIN && count <= if is_own { one.0 } else { other.0 }
         })
     };
-    let loses_both = |piece: &PlacedPiece| is_there(&instead, *piece) && !won_on(&instead, piece.square).is_empty();
+    let loses_both = |piece: &PieceOnSquare| is_there(&instead, *piece) && !won_on(&instead, piece.square).is_empty();
     match reason {
         Reason::AllowsMate(moves) => moves > 2 || mates(&played, moves) && !mates(&instead, moves),
         Reason::MissesMate(moves) => moves > 2 || mates(board, moves),
@@ -495,7 +495,7 @@ fn threatens_mate(board: &Board, mv: Move) -> bool {
 
 /// Whether the piece that makes this legal move, and is not lost by it, could then win the other one if the opponent passed, and
 /// nothing could before.
-fn threatens(board: &Board, mv: Move, piece: PlacedPiece) -> bool {
+fn threatens(board: &Board, mv: Move, piece: PieceOnSquare) -> bool {
     if !board.legal_moves().contains(&mv) || board.played(mv).is_check() {
         return false;
     }
@@ -511,7 +511,7 @@ fn threatens(board: &Board, mv: Move, piece: PlacedPiece) -> bool {
 
 /// Whether the piece is a queen or attacked by a pawn, or is captured within eight moves of the line, or the side that begins it has won
 /// something there.
-fn pays(start: &Board, line: &[Move], piece: PlacedPiece) -> bool {
+fn pays(start: &Board, line: &[Move], piece: PieceOnSquare) -> bool {
     let soon = &line[..line.len().min(8)];
     let won = |count: usize| settled(start, &soon[..count]).map(|(_, balance)| balance - material(start));
     let mut at = piece.square;
@@ -528,7 +528,7 @@ fn pays(start: &Board, line: &[Move], piece: PlacedPiece) -> bool {
 
 /// Whether the move brings the pawn to a square in the middle of the board, on its side's fourth rank, and in the first eight moves of
 /// the line from the other position no pawn of its side stands there.
-fn occupies_center(board: &Board, mv: Move, pawn: PlacedPiece, start: &Board, line: &[Move]) -> bool {
+fn occupies_center(board: &Board, mv: Move, pawn: PieceOnSquare, start: &Board, line: &[Move]) -> bool {
     let (side, next) = (board.turn(), board.played(mv));
     let rank = if side == Color::White { 3 } else { 4 };
     let is_middle = matches!(pawn.square.file().index(), 3 | 4) && pawn.square.rank().index() == rank;
@@ -585,7 +585,7 @@ fn leads_instead(board: &Board, own: &[Move], better: &[Move], reason: Reason) -
         let seen: Vec<u64> = (0..count).map(|moves| after(board, &line[..moves]).hash()).collect();
         seen.contains(&after(board, &line[..count]).hash())
     };
-    let on_file = |line: &[Move], pawn: PlacedPiece, side: Color, is_passed_one: bool| {
+    let on_file = |line: &[Move], pawn: PieceOnSquare, side: Color, is_passed_one: bool| {
         let there = after(board, line);
         let pawns = there.pieces(side, PieceKind::Pawn).into_iter();
         let mut pawns = pawns.filter(|square| square.file() == pawn.square.file());

@@ -128,9 +128,7 @@ impl Analysis {
                 turn: board.turn(),
             })
     }
-}
 
-impl Analysis {
     /// Shows the value of the position on the bar. Returns whether anything visible changes.
     pub(super) fn follow_bar(&mut self, around: &Around<'_>, moves: &MoveTexts) -> bool {
         let is_recorded = !around.game.phase().is_in_play() && moves.has_evaluations();

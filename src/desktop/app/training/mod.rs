@@ -18,7 +18,6 @@ use crate::store::settings::{Opponent, Settings, Side, StartPosition};
 use crate::store::storage::Storage;
 use crate::store::today;
 use crate::table::{Answer, Command, Dialog, Stage, Table, Training};
-use crate::text::MoveStyle;
 use crate::train::{self, Guess, PuzzleTheme, Question, Repertoire, TrainingEnd, Verdict, LESSONS};
 use crate::ui::{AnswerState, RepertoireView, Request, TrainingRequest};
 use std::path::PathBuf;
@@ -70,7 +69,7 @@ pub(super) struct WindowTraining {
 
 /// How a training goes on.
 #[derive(Debug, Default)]
-struct Next {
+struct FollowUp {
     /// What the game is told.
     inputs: Vec<Input>,
     /// Whether the next card comes then.
@@ -263,17 +262,17 @@ impl WindowTraining {
     }
 
     /// Shows the answer, or what is asked next if it is shown already.
-    fn go_on(&mut self, game: &ChessGame, now: Duration) -> Next {
+    fn go_on(&mut self, game: &ChessGame, now: Duration) -> FollowUp {
         let times = (now, today().now);
         if self.stage() != Some(Stage::Asking) {
             let asked = self.training.resume(game, times);
-            return Next {
+            return FollowUp {
                 is_card: asked.is_none(),
                 inputs: asked.into_iter().collect(),
             };
         }
         self.is_unwritten = true;
-        Next {
+        FollowUp {
             inputs: self.training.show(game, times),
             is_card: false,
         }
@@ -285,10 +284,11 @@ impl WindowTraining {
         answer: &Answer,
         verdict: &Verdict,
         game: &ChessGame,
-        style: MoveStyle,
+        settings: &Settings,
         now: Duration,
         ui: &mut Interface,
-    ) -> Next {
+    ) -> FollowUp {
+        let style = ui.move_style(settings);
         ui.answer = None;
         if let Some(why) = answer.fault(verdict, &ui.text, style) {
             let is_second = self.training.wrong(game, (now, today().now));
@@ -299,19 +299,19 @@ impl WindowTraining {
                 let answer = ui.text.labeled(&t!(ui.text, "train-answer"), &solution);
                 ui.note(format!("{why} {answer}"));
                 let next = self.go_on(game, now);
-                return Next { is_card: true, ..next };
+                return FollowUp { is_card: true, ..next };
             }
             if is_second {
                 ui.note(why);
                 return self.go_on(game, now);
             }
             ui.answer = Some(AnswerState::Wrong(why));
-            return Next::default();
+            return FollowUp::default();
         }
         let praise = answer.praise(verdict, &ui.text, style).unwrap_or_default();
         if self.stage() != Some(Stage::Asking) {
             ui.answer = Some(AnswerState::Right(praise));
-            return Next::default();
+            return FollowUp::default();
         }
         if *verdict != Verdict::Right {
             ui.note(praise);
@@ -324,7 +324,7 @@ impl WindowTraining {
             self.next_at = Some(now + SEEN);
         }
         self.is_unwritten = true;
-        Next { inputs, is_card: false }
+        FollowUp { inputs, is_card: false }
     }
 
     /// Ends it where it is. Returns what came of it, if it was going on, and the dialog it was begun from.

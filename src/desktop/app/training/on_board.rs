@@ -1,6 +1,6 @@
 //! Puts one task after the other on the board, and the game of before back at the end.
 
-use super::Next;
+use super::FollowUp;
 use crate::chess::{Color, Move};
 use crate::desktop::app::jobs::JobKey;
 use crate::desktop::app::App;
@@ -36,7 +36,7 @@ impl App<'_> {
             }
             TrainingRequest::EndgameAgain => {
                 let again = endgame_from(game.tree().start(), &self.settings.own_name);
-                self.new_game(again, |_| {});
+                self.new_game(Ok((again, None)), |_| {});
             }
             TrainingRequest::GoOn => {
                 self.jobs.stop(&JobKey::JudgeAnswer);
@@ -48,7 +48,7 @@ impl App<'_> {
                 let choice = self.training.choice_to_play_on(&self.settings.new_game, game);
                 let (tree, shown) = (game.tree(), game.shown_node());
                 let line = tree.path(shown).into_iter().filter_map(|node| tree.mv(node)).collect();
-                self.begin_after(&choice, tree.start(), line);
+                self.begin_with(&choice, Some((tree.start(), line)));
             }
             TrainingRequest::Stop => self.stop_training(),
             TrainingRequest::Open(path) => self.training.read_puzzles(path, &mut self.jobs),
@@ -93,7 +93,7 @@ impl App<'_> {
             return self.stop_training();
         };
         self.training.is_opening = true;
-        let is_open = self.at_table(TableInput::OpenCard(Box::new(record)));
+        let is_open = !self.apply(TableInput::OpenCard(Box::new(record))).is_refused;
         self.training.is_opening = false;
         if !is_open {
             return self.stop_training();
@@ -107,7 +107,7 @@ impl App<'_> {
         self.input(asked.map(Input::Ask));
     }
 
-    fn follow_training(&mut self, next: Next) {
+    fn follow_training(&mut self, next: FollowUp) {
         for input in next.inputs {
             self.input(input);
         }
@@ -162,10 +162,10 @@ impl App<'_> {
     }
 
     fn take_verdict(&mut self, answer: &Answer, verdict: &Verdict) {
-        let (game, style, now) = (self.table.game(), self.ui.move_style(&self.settings), self.window.now());
+        let (game, now) = (self.table.game(), self.window.now());
         let next = self
             .training
-            .take_verdict(answer, verdict, game, style, now, &mut self.ui);
+            .take_verdict(answer, verdict, game, &self.settings, now, &mut self.ui);
         self.follow_training(next);
     }
 }

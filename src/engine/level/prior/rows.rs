@@ -30,7 +30,7 @@ impl Rows {
         features: &[Features],
         impressions: &[Impression],
     ) -> Rows {
-        let view = View::of(facts, rating);
+        let view = Perspective::of(facts, rating);
         let best = impressions.iter().map(|impression| impression.score).max();
         let each = moves.iter().zip(features.iter().zip(impressions));
         Rows {
@@ -43,7 +43,7 @@ impl Rows {
 }
 
 /// A position as its side to move sees it.
-struct View<'f, 's> {
+struct Perspective<'f, 's> {
     facts: &'f PositionFacts<'s>,
     board: &'f Board,
     color: Color,
@@ -51,14 +51,14 @@ struct View<'f, 's> {
     phase: usize,
 }
 
-impl<'f, 's> View<'f, 's> {
-    fn of(facts: &'f PositionFacts<'s>, rating: f64) -> View<'f, 's> {
+impl<'f, 's> Perspective<'f, 's> {
+    fn of(facts: &'f PositionFacts<'s>, rating: f64) -> Perspective<'f, 's> {
         let phase = if facts.opening > 0.0 {
             0
         } else {
             1 + usize::from(facts.ending > 0.5)
         };
-        View {
+        Perspective {
             facts,
             board: facts.board(),
             color: facts.color,

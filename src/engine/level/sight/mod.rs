@@ -7,7 +7,7 @@ use super::chance::exp;
 use super::Situation;
 use crate::chess::{Board, Move};
 use crate::engine::Watch;
-use search::{Node, SightSearch, MATE};
+use search::{SearchNode, SightSearch, MATE};
 
 /// Captures followed beyond the depth.
 const CAPTURES: i32 = 8;
@@ -80,7 +80,7 @@ fn scores<W: Watch>(
         let score = if situation.history.count(&after) >= 3 {
             0
         } else {
-            let node = Node {
+            let node = SearchNode {
                 board: after,
                 depth,
                 captures: CAPTURES,

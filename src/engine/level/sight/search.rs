@@ -13,7 +13,7 @@ const MAX_PLY: usize = 40;
 
 /// A node of the search.
 #[derive(Clone, Copy)]
-pub struct Node {
+pub struct SearchNode {
     /// The position.
     pub board: Board,
     /// The remaining depth, in plies.
@@ -57,8 +57,8 @@ impl<'w, W: Watch> SightSearch<'w, W> {
     }
 
     /// The alpha-beta score of a position for the side to move.
-    pub fn score(&mut self, node: &Node, mut alpha: i32, beta: i32) -> i32 {
-        let Node {
+    pub fn score(&mut self, node: &SearchNode, mut alpha: i32, beta: i32) -> i32 {
+        let SearchNode {
             board,
             depth,
             captures,
@@ -94,7 +94,7 @@ impl<'w, W: Watch> SightSearch<'w, W> {
                 best = best.max(alpha.min(standing.unwrap_or(alpha)));
                 continue;
             }
-            let next = Node {
+            let next = SearchNode {
                 board: board.played(mv),
                 depth: depth - 1,
                 ply: ply + 1,
@@ -116,8 +116,8 @@ impl<'w, W: Watch> SightSearch<'w, W> {
     }
 
     /// The quiescence score: captures only.
-    fn quiet(&mut self, node: &Node, checks: &CheckInfo, mut alpha: i32, beta: i32) -> i32 {
-        let Node {
+    fn quiet(&mut self, node: &SearchNode, checks: &CheckInfo, mut alpha: i32, beta: i32) -> i32 {
+        let SearchNode {
             board, captures, focus, ..
         } = *node;
         if self.count() {
@@ -139,7 +139,7 @@ impl<'w, W: Watch> SightSearch<'w, W> {
             if captures == 1 && focus != Some(mv.to()) {
                 continue;
             }
-            let next = Node {
+            let next = SearchNode {
                 board: board.played(mv),
                 captures: captures - 1,
                 focus: Some(mv.to()),

@@ -5,34 +5,34 @@ use crate::chess::Move;
 use crate::record::bytes::decode;
 use crate::record::pgn::fault::FaultKind;
 use crate::record::pgn::visitor::Visitor;
-use crate::record::pgn::word::{self, Word};
+use crate::record::pgn::word::{self, WordMeaning};
 
 impl<'t, V: Visitor> Parser<'t, '_, V> {
     /// Handles a word; `true` if it ends the game.
     pub(super) fn word(&mut self, word: &'t [u8]) -> bool {
         self.begin_moves();
         let kind = word::classify(word);
-        if let (Word::Result(result), true) = (&kind, self.outer.is_empty()) {
+        if let (WordMeaning::Result(result), true) = (&kind, self.outer.is_empty()) {
             let end = self.lexer.at;
             self.marker = Some((*result, end - word.len()..end));
             return true;
         }
         // The number of a result (`2.1-0`) announces no move.
-        let turn = word::turn_of_number(word).filter(|_| !matches!(kind, Word::Result(_)));
+        let turn = word::turn_of_number(word).filter(|_| !matches!(kind, WordMeaning::Result(_)));
         if !self.line.strays.is_empty() && turn.is_some_and(|turn| turn != self.line.board.turn()) {
             // A skipped word took the place of a move.
             self.cut();
         }
         // At the end of a variation a result means nothing, and it would end the game if the variation became the main line.
         let is_of_variation = |unread: &Unread| unread.depth == self.outer.len();
-        let is_end = matches!(kind, Word::Result(_)) && self.unread.as_ref().is_some_and(is_of_variation);
+        let is_end = matches!(kind, WordMeaning::Result(_)) && self.unread.as_ref().is_some_and(is_of_variation);
         if let Some(unread) = self.unread.as_mut().filter(|_| !is_end) {
             unread.word(word);
         }
         match kind {
-            Word::Filler | Word::Result(_) => {}
-            Word::Glyph(glyph) => self.glyph(glyph),
-            Word::Move(text, glyph) => {
+            WordMeaning::Filler | WordMeaning::Result(_) => {}
+            WordMeaning::Glyph(glyph) => self.glyph(glyph),
+            WordMeaning::Move(text, glyph) => {
                 let is_made = self.a_move(word, text);
                 if let Some(glyph) = glyph.filter(|_| is_made) {
                     self.glyph(glyph);
@@ -70,7 +70,7 @@ impl<'t, V: Visitor> Parser<'t, '_, V> {
         // Without its number, a word of signs may be read as something else, and so may a sign with a quotation mark.
         let without_number = &word[before.unwrap_or_default()..];
         let is_plain = text.first().is_some_and(u8::is_ascii_alphabetic)
-            && matches!(word::classify(without_number), Word::Move(again, _) if again == text);
+            && matches!(word::classify(without_number), WordMeaning::Move(again, _) if again == text);
         let kept = if is_plain { at } else { end - word.len() };
         if !word::has_form_of_move(text) {
             self.fault(at, text, kind);

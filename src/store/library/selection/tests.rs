@@ -177,7 +177,7 @@ fn a_position_is_looked_for_in_the_rows_where_it_was_found() {
             listing: 0,
             hits,
             played_by: PlayedBy::default(),
-            tree: Tree::default(),
+            tree: OpeningTree::default(),
             is_whole,
         })
     };

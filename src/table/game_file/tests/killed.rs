@@ -30,7 +30,7 @@ impl Evening {
             fs::rename(entry.path(), folder.join(entry.file_name())).expect("it comes back");
         }
         fs::remove_dir(&copy).expect("it is empty");
-        journal::recover(self.storage.disk(), &folder);
+        journal::remove_needless(self.storage.disk(), &folder);
         let mut left = journal::list(self.storage.disk(), &folder);
         left.sort_by(|one, other| one.white.cmp(&other.white));
         left

@@ -209,7 +209,7 @@ impl Evening {
         }
         self.reopen();
         let folder = self.storage.journals().expect("a folder");
-        journal::recover(self.storage.disk(), &folder);
+        journal::remove_needless(self.storage.disk(), &folder);
         // Nothing that cannot be read is left either.
         assert!(journal::unfinished(self.storage.disk(), &folder).set_aside.is_empty());
         for game in journal::list(self.storage.disk(), &folder) {

@@ -2,7 +2,7 @@
 
 use super::control::{PendingWork, SearchControl};
 use super::task::{Listener, SearchNews, SearchTask};
-use super::watch::{HelperWatch, MainWatch};
+use super::watch::{helper_watch, MainWatch};
 use super::MAX_THREADS;
 use crate::engine::{Limits, Search, TranspositionTable};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -30,9 +30,9 @@ pub(super) struct Answering {
 }
 
 /// Counts the work as done, even on a panic.
-struct Doing<'c>(&'c SearchControl, fn(&mut PendingWork));
+struct PendingGuard<'c>(&'c SearchControl, fn(&mut PendingWork));
 
-impl Drop for Doing<'_> {
+impl Drop for PendingGuard<'_> {
     fn drop(&mut self) {
         self.0.update(self.1);
     }
@@ -63,16 +63,16 @@ impl Answering {
         while let Ok(order) = orders.recv() {
             match order {
                 SearchOrder::Search(mut task, listener, asked) => {
-                    let _doing = Doing(&control, |work| work.searches = work.searches.saturating_sub(1));
+                    let _doing = PendingGuard(&control, |work| work.searches = work.searches.saturating_sub(1));
                     choose(&mut task, &control);
                     self.search(&task, listener, asked);
                 }
                 SearchOrder::Resize(table, threads) => {
-                    let _doing = Doing(&control, chore);
+                    let _doing = PendingGuard(&control, chore);
                     self.searches = searches(&table, threads);
                 }
                 SearchOrder::Clear => {
-                    let _doing = Doing(&control, chore);
+                    let _doing = PendingGuard(&control, chore);
                     self.clear();
                 }
             }
@@ -107,11 +107,7 @@ impl Answering {
         thread::scope(|scope| {
             let over = Over(&are_helpers_done);
             for helper in helpers {
-                let mut watch = HelperWatch {
-                    control,
-                    is_done: &are_helpers_done,
-                    counted: 0,
-                };
+                let mut watch = helper_watch(control, &are_helpers_done);
                 let limits = Limits {
                     nodes: None,
                     mate: None,

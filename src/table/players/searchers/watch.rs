@@ -60,20 +60,16 @@ impl Watch for MainWatch<'_> {
     }
 }
 
-/// The watch of a helper.
-pub(super) struct HelperWatch<'s> {
-    pub control: &'s SearchControl,
-    pub is_done: &'s AtomicBool,
-    pub counted: u64,
-}
-
-impl Watch for HelperWatch<'_> {
-    fn stop(&mut self, nodes: u64) -> bool {
-        self.control
-            .helper_nodes
-            .fetch_add(nodes - self.counted, Ordering::Relaxed);
-        self.counted = nodes;
-        self.control.is_stopped.load(Ordering::Relaxed) || self.is_done.load(Ordering::Relaxed)
+/// The watch of a helper, which counts its nodes among those of all helpers.
+pub(super) fn helper_watch<'s>(
+    control: &'s SearchControl,
+    is_done: &'s AtomicBool,
+) -> impl FnMut(u64) -> bool + use<'s> {
+    let mut counted = 0;
+    move |nodes| {
+        control.helper_nodes.fetch_add(nodes - counted, Ordering::Relaxed);
+        counted = nodes;
+        control.is_stopped.load(Ordering::Relaxed) || is_done.load(Ordering::Relaxed)
     }
 }
 
@@ -127,12 +123,8 @@ mod tests {
     #[test]
     fn the_positions_of_the_helpers_are_counted_until_they_are_done() {
         let (control, is_done) = (SearchControl::default(), AtomicBool::new(false));
-        let mut helper = HelperWatch {
-            control: &control,
-            is_done: &is_done,
-            counted: 0,
-        };
-        assert!(!helper.stop(10) && !helper.stop(15));
+        let mut helper = helper_watch(&control, &is_done);
+        assert!(!helper(10) && !helper(15));
         let (send, heard) = mpsc::channel();
         let mut listener: Listener = Box::new(move |news| drop(send.send(news)));
         let start = Instant::now();
@@ -159,9 +151,9 @@ mod tests {
         };
         assert_eq!(report.nodes, 15 + 7);
         is_done.store(true, Ordering::Relaxed);
-        assert!(helper.stop(16));
+        assert!(helper(16));
         is_done.store(false, Ordering::Relaxed);
         control.stop();
-        assert!(helper.stop(17));
+        assert!(helper(17));
     }
 }

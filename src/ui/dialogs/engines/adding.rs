@@ -2,7 +2,7 @@
 
 use crate::store::settings::{EngineEntry, Settings};
 use crate::table::players::CommandLine;
-use crate::ui::frame::Frame;
+use crate::ui::Frame;
 use std::path::Path;
 
 /// The engine of a command line, named after its program; `None` if the line is blank.

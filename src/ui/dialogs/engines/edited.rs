@@ -3,11 +3,10 @@
 use super::adding::free_name;
 use crate::store::settings::EngineEntry;
 use crate::table::players::CommandLine;
-use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::field;
 use crate::ui::widgets::text::muted;
-use crate::ui::Request;
+use crate::ui::{Frame, Request};
 
 /// What is being typed about the selected engine.
 #[derive(Debug, Default)]
@@ -34,8 +33,7 @@ impl EditedEntry {
             ("engines.line", t!(ui.text, "engines-line"), &mut self.command),
             ("engines.folder", t!(ui.text, "engines-folder"), &mut self.folder),
         ];
-        let widest = rows.iter().map(|(_, label, _)| ui.calc_text_size(label)[0]);
-        let column = widest.fold(0.0, f32::max) + ui.px(2.0 * length::GAP);
+        let column = ui.widest(rows.iter().map(|(_, label, _)| label)) + ui.px(2.0 * length::GAP);
         let is_beside = ui.content_region_avail()[0] - column >= ui.px(240.0);
         let mut is_entered = false;
         for (id, label, text) in rows {

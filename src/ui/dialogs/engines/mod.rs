@@ -9,14 +9,10 @@ use crate::store::settings::EngineEntry;
 use crate::table::players::{LogLine, Probe};
 use crate::table::Dialog;
 use crate::text::{limit, limited};
-use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::button::{one_size, ButtonRank};
-use crate::ui::widgets::foot::row_height as foot_height;
-use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::{fault, muted};
-use crate::ui::widgets::{field, foot, scroll, Button, FootButton};
-use crate::ui::{Purpose, Request};
+use crate::ui::widgets::{field, foot, list_row, one_size, Button, ButtonRank, FootButton};
+use crate::ui::{Frame, Purpose, Request};
 use edited::EditedEntry;
 use std::path::PathBuf;
 
@@ -52,12 +48,9 @@ impl OpenDialog for EnginesForm {
 
     // It; its contents scroll above the Close button.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
-        let [_, room] = ui.content_region_avail();
-        scroll::form(ui, "##engines", room - foot_height(ui), || {
-            self.engines(ui, keys.is_new);
-        });
-        let close = FootButton::main("engines.close", t!(ui.text, "close"));
-        DialogEnd::close_if(foot(ui, false, vec![close]).is_some())
+        let close = vec![FootButton::main("engines.close", t!(ui.text, "close"))];
+        foot::form_above(ui, &close, "##engines", || self.engines(ui, keys.is_new));
+        DialogEnd::close_if(foot(ui, false, close).is_some())
     }
 }
 
@@ -116,9 +109,13 @@ impl EnginesForm {
         ui.align_text_to_frame_padding();
         muted(ui, &words);
         ui.caption(&words);
-        ui.same_line_with_spacing(0.0, gap);
-        ui.set_next_item_width(ui.content_region_avail()[0] - 2.0 * (wide + gap));
         let hint = t!(ui.text, "engines-command-hint");
+        ui.same_line_with_spacing(0.0, gap);
+        let room = |ui: &Frame| ui.content_region_avail()[0] - 2.0 * (wide + gap);
+        if room(ui) < ui.wide(&hint) + 2.0 * gap {
+            ui.new_line();
+        }
+        ui.set_next_item_width(room(ui));
         let is_entered = field::line(ui, "engines.command", &mut self.command, &hint, is_new);
         ui.same_line_with_spacing(0.0, gap);
         let [add, browse] = ["engines-add", "path-browse"].map(|id| ui.text.get(id, &[]));

@@ -5,11 +5,9 @@ use crate::engine::uci::option::{EngineOption, OptionKind};
 use crate::game::ProgramId;
 use crate::store::settings::EngineEntry;
 use crate::table::players::Probe;
-use crate::ui::frame::Frame;
-use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::setting::{indent, labeled, switch};
-use crate::ui::widgets::{field, number_field, Button};
-use crate::ui::Request;
+use crate::ui::widgets::{combo_of_width, field, indent, labeled, number_field, switch, Button};
+use crate::ui::{Frame, Request};
+use std::fmt::Display;
 
 /// Options that the program sets itself.
 const OWN: [&str; 2] = ["UCI_Chess960", "Ponder"];
@@ -55,12 +53,7 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
         OptionKind::Check { default } => {
             let mut is_on = set.map_or(default.unwrap_or(false), |value| value == "true");
             if switch(ui, id, name, &mut is_on) {
-                put(
-                    entry,
-                    name,
-                    &is_on.to_string(),
-                    default.map(|default| default.to_string()).as_deref(),
-                );
+                put(entry, name, &is_on, default.as_ref());
             }
         }
         OptionKind::Spin { default, min, max } => {
@@ -68,12 +61,7 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
             labeled(ui, name);
             if let Some(typed) = number_field(ui, id, i32::try_from(now).unwrap_or(i32::MAX)) {
                 let value = i64::from(typed).clamp(*min, *max);
-                put(
-                    entry,
-                    name,
-                    &value.to_string(),
-                    default.map(|default| default.to_string()).as_deref(),
-                );
+                put(entry, name, &value, default.as_ref());
             }
         }
         OptionKind::Combo { default, choices } => {
@@ -81,7 +69,7 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
             let chosen = choices.iter().position(|choice| *choice == now);
             labeled(ui, name);
             if let Some(picked) = combo_of_width(ui, id, &now, choices, chosen) {
-                put(entry, name, &choices[picked], default.as_deref());
+                put(entry, name, &choices[picked], default.as_ref());
             }
         }
         OptionKind::Text { default } => {
@@ -90,7 +78,7 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
             labeled(ui, name);
             field::line(ui, id, &mut typed, "", false);
             if typed != before {
-                put(entry, name, &typed, default.as_deref());
+                put(entry, name, &typed, default.as_ref());
             }
         }
         OptionKind::Button => {
@@ -130,7 +118,7 @@ fn value<'e>(entry: &'e EngineEntry, name: &str) -> Option<&'e str> {
 }
 
 /// Sets an option; default values are not stored.
-fn put(entry: &mut EngineEntry, name: &str, value: &str, default: Option<&str>) {
+fn put<V: Display + PartialEq + ?Sized>(entry: &mut EngineEntry, name: &str, value: &V, default: Option<&V>) {
     entry
         .options
         .retain(|set| set.split_once('=').is_none_or(|(known, _)| known != name));

@@ -2,9 +2,8 @@
 
 use super::FilesForm;
 use crate::store::paths::typed_path;
-use crate::ui::frame::Frame;
-use crate::ui::widgets::list_keys::step_by_key;
-use crate::ui::{Purpose, Request};
+use crate::ui::widgets::step_by_key;
+use crate::ui::{Frame, Purpose, Request};
 use imgui::Key;
 use std::path::{PathBuf, MAIN_SEPARATOR};
 

@@ -1,10 +1,9 @@
 //! The layout below the field: the places, the folder, and the buttons at the bottom.
 
 use super::{places, rows, FilesForm};
-use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::{foot, scroll, text, FootButton};
-use crate::ui::Request;
+use crate::ui::{Frame, Request};
 
 /// The width in points from which the places are beside the list.
 const WIDE: f32 = 500.0;

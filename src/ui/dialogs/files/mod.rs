@@ -10,10 +10,9 @@ use crate::chess::Color;
 use crate::store::folder::FileFilter;
 use crate::store::storage::{players_file_name, stamp};
 use crate::table::Dialog;
-use crate::ui::frame::Frame;
 use crate::ui::style::is_lowest;
 use crate::ui::widgets::{field, text};
-use crate::ui::{GamesToSave, Purpose};
+use crate::ui::{Frame, GamesToSave, Purpose};
 use rows::FileRow;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -23,8 +22,6 @@ use std::path::{Path, PathBuf};
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct FilesForm {
     purpose: Purpose,
-    /// The prefix of the ids of its widgets.
-    id: &'static str,
     /// A part of a name, the name of a new file, or a path.
     typed: String,
     /// How often a row has replaced it: each time its field is another one, since one that is being edited keeps its text.
@@ -51,14 +48,18 @@ impl FilesForm {
     /// The dialog with nothing selected.
     pub fn new(purpose: Purpose) -> FilesForm {
         FilesForm {
-            id: if matches!(purpose, Purpose::Open) {
-                "open"
-            } else {
-                "files"
-            },
             purpose,
             wants_keys: true,
             ..FilesForm::default()
+        }
+    }
+
+    /// The prefix of the ids of its widgets.
+    const fn id(&self) -> &'static str {
+        if self.is_to_open() {
+            "open"
+        } else {
+            "files"
         }
     }
 
@@ -119,7 +120,7 @@ impl OpenDialog for FilesForm {
         let takes_keys = std::mem::take(&mut self.wants_keys);
         {
             let _field = ui.push_id_usize(self.replaced);
-            field::line(ui, &format!("{}.path", self.id), &mut self.typed, hint, takes_keys);
+            field::line(ui, &format!("{}.path", self.id()), &mut self.typed, hint, takes_keys);
         }
         let is_edited = ui.is_item_edited();
         if is_edited {
@@ -128,7 +129,7 @@ impl OpenDialog for FilesForm {
         self.renew(ui, is_edited);
         self.follow_keys(ui, was_empty && !is_edited);
         if let Some(fault) = &self.fault {
-            text::fault(ui, &format!("{}.fault", self.id), fault);
+            text::fault(ui, &format!("{}.fault", self.id()), fault);
         }
         let buttons = self.buttons(ui);
         self.places_and_rows(ui, &buttons);
@@ -154,14 +155,7 @@ impl FilesForm {
         self.is_recent = self.is_to_open() && !ui.model.settings.recent.is_empty();
         self.typed = match self.purpose {
             Purpose::Save(GamesToSave::OnBoard) => format!("{}.pgn", name_of_game(ui)),
-            Purpose::Save(GamesToSave::Listed(_) | GamesToSave::Moved(_)) => "games.pgn".into(),
-            Purpose::SaveTheme => "theme.toml".into(),
-            Purpose::SaveTraining => "training.log".into(),
-            Purpose::Picture(format) => format!("board.{}", format.ending()),
-            Purpose::Film(_) => "game.gif".into(),
-            Purpose::Page(_) => "game.html".into(),
-            Purpose::Book(_) => "book.bin".into(),
-            Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => String::new(),
+            _ => self.purpose.file_name().to_owned(),
         };
     }
 

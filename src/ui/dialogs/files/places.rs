@@ -4,10 +4,8 @@ use super::FilesForm;
 use crate::store::folder::name_of;
 use crate::store::places::PlaceKind;
 use crate::table::Command;
-use crate::ui::frame::Frame;
-use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::list_row::list_row;
-use crate::ui::Request;
+use crate::ui::widgets::{combo_of_width, list_row};
+use crate::ui::{Frame, Request};
 use std::path::{Path, PathBuf};
 
 /// Somewhere to look for files.
@@ -111,7 +109,7 @@ pub fn way(ui: &Frame, folder: &Path) -> Option<PathBuf> {
         ui.dummy([0.0, ui.frame_height()]);
         return None;
     }
-    let between = ui.calc_text_size(" / ")[0];
+    let between = ui.wide(" / ");
     let mut pressed = None;
     for (number, (name, path)) in steps(ui, folder, between).iter().enumerate().rev() {
         let is_last = number == 0;
@@ -126,7 +124,7 @@ pub fn way(ui: &Frame, folder: &Path) -> Option<PathBuf> {
             ui.same_line_with_spacing(0.0, between / 2.0);
         } else {
             let top = ui.item_rect_min()[1] + (ui.frame_height() - ui.text_line_height()) / 2.0;
-            let end = ui.item_rect_min()[0] + ui.calc_text_size(name)[0];
+            let end = ui.item_rect_min()[0] + ui.wide(name);
             let list = ui.get_window_draw_list();
             list.add_text([end, top], ui.palette().muted, " / ");
             ui.same_line_with_spacing(0.0, between);
@@ -142,7 +140,7 @@ fn steps<'a>(ui: &Frame, folder: &'a Path, between: f32) -> Vec<(String, &'a Pat
     let mut width = 0.0;
     for path in folder.ancestors() {
         let name = name_of(path);
-        width += ui.calc_text_size(&name)[0] + between;
+        width += ui.wide(&name) + between;
         if width > room && !steps.is_empty() {
             steps.push(("…".into(), path));
             break;
@@ -156,10 +154,7 @@ fn steps<'a>(ui: &Frame, folder: &'a Path, between: f32) -> Vec<(String, &'a Pat
 fn step(ui: &Frame, name: &str, path: &Path, is_last: bool) -> bool {
     let height = ui.frame_height();
     let at = ui.cursor_screen_pos();
-    let is_pressed = ui.invisible_button(
-        format!("##way.{}", path.display()),
-        [ui.calc_text_size(name)[0].max(1.0), height],
-    );
+    let is_pressed = ui.invisible_button(format!("##way.{}", path.display()), [ui.wide(name).max(1.0), height]);
     ui.mark(&format!("way.{name}"), name, true);
     let ink = if is_last {
         ui.palette().text

@@ -3,12 +3,11 @@
 use super::FilesForm;
 use crate::store::file::is_pgn;
 use crate::store::folder::{name_of, FileFilter, FolderEntry};
-use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::list_row::ground;
 use crate::ui::widgets::scroll;
 use crate::ui::widgets::text::{muted, shortened};
-use crate::ui::{GamesToSave, WidgetKind};
+use crate::ui::{Frame, GamesToSave, WidgetKind};
 use imgui::{ListClipper, MouseButton};
 use std::path::{Path, PathBuf};
 
@@ -153,14 +152,14 @@ fn write(ui: &Frame, row: &FileRow) {
     let right = max[0] - ui.px(10.0);
     // The name comes first; a long folder gets the remaining width.
     let name = shortened(ui, &row.name, right - left);
-    let end = left + ui.calc_text_size(&name)[0] + ui.px(20.0);
+    let end = left + ui.wide(&name) + ui.px(20.0);
     let is_whole = name == row.name;
     let about = if end + ui.px(60.0) < right {
         shortened(ui, &row.about, right - end)
     } else {
         String::new()
     };
-    let at = right - ui.calc_text_size(&about)[0];
+    let at = right - ui.wide(&about);
     {
         let list = ui.get_window_draw_list();
         list.add_text([left, top], ui.palette().text, name);

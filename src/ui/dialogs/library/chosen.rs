@@ -2,8 +2,8 @@
 
 use super::GameListPage;
 use crate::store::library::{GameEntry, Listing};
-use crate::ui::frame::Frame;
-use crate::ui::widgets::list_keys::step_by_key;
+use crate::ui::widgets::step_by_key;
+use crate::ui::Frame;
 use imgui::Key;
 
 /// The keys that lead to other rows.

@@ -1,14 +1,13 @@
 //! The columns of a list of games: which of them are shown, and what stands in them.
 
-use crate::collection::{Notes, TimeClass};
+use crate::collection::{NoteFlags, TimeClass};
 use crate::import::name_and_task;
+use crate::scene::whole_pixels;
 use crate::store::library::{GameRow, GameRows, ListColumn};
 use crate::store::settings::Settings;
 use crate::text::event;
-use crate::ui::frame::Frame;
-use crate::ui::menu;
-use crate::ui::widgets::text;
-use crate::ui::widgets::toggle::checkbox;
+use crate::ui::widgets::{checkbox, text};
+use crate::ui::{menu, Frame};
 use imgui::{MouseButton, StyleVar, TableColumnFlags};
 
 /// The menu in which the columns are chosen.
@@ -83,32 +82,22 @@ pub fn shown(ui: &Frame, games: &GameRows, has_files: bool, width: f32) -> Vec<L
 /// The least width of a column in pixels: its title is never cut.
 fn least(ui: &Frame, column: ListColumn) -> f32 {
     let look = ColumnLook::of(column);
-    let title = ui.calc_text_size(ui.text.get(look.title, &[]))[0];
+    let title = ui.wide(ui.text.get(look.title, &[]));
     ui.px(look.width).max(title + 2.0 * ui.clone_style().cell_padding[0])
 }
 
 /// How wide a column is at first, as the table wants it: as it was left, or as it looks.
 pub fn width(ui: &Frame, column: ListColumn) -> (TableColumnFlags, f32) {
-    let kept = ui
-        .model
-        .settings
-        .list_widths
-        .get(column.setting())
-        .map(|&points| points as f32);
-    match ColumnLook::of(column).share {
-        0.0 => {
-            let least = least(ui, column);
-            (
-                TableColumnFlags::WIDTH_FIXED,
-                kept.map_or(least, |points| ui.px(points)),
-            )
-        }
+    let widths = &ui.model.settings.list_widths;
+    let kept = widths.get(column.setting()).map(|&points| points as f32);
+    let share = ColumnLook::of(column).share;
+    if share > 0.0 {
         // A hundred points are one share.
-        share => (
-            TableColumnFlags::WIDTH_STRETCH,
-            kept.map_or(share, |points| points / 100.0),
-        ),
+        let share = kept.map_or(share, |points| points / 100.0);
+        return (TableColumnFlags::WIDTH_STRETCH, share);
     }
+    let width = kept.map_or_else(|| least(ui, column), |points| ui.px(points));
+    (TableColumnFlags::WIDTH_FIXED, width)
 }
 
 /// Remembers the widths of the columns in pixels after one was changed with the mouse; `known` are those before.
@@ -121,8 +110,9 @@ pub fn keep_widths(ui: &Frame, columns: &[ListColumn], known: &mut Vec<f32>, wid
     // A table in another window or of another width is no other choice.
     let is_same = known.len() == widths.len() && !differs(known.iter().sum(), widths.iter().sum());
     if has_moved && is_same && ui.is_mouse_released(MouseButton::Left) {
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few hundred")]
-        let points = widths.iter().map(|width| (width / ui.look.scale).round() as u32);
+        let points = widths
+            .iter()
+            .map(|width| whole_pixels(width / ui.look.scale).unsigned_abs());
         let names = columns.iter().map(|column| column.setting().to_owned());
         ui.change(|settings| settings.list_widths.extend(names.zip(points)));
     }
@@ -153,18 +143,17 @@ fn is_of_chapters(games: &GameRows) -> bool {
 
 /// The columns chosen in the settings among those `offered`; the players or the names if none is, since a table needs one.
 fn chosen(settings: &Settings, offered: &[ListColumn]) -> Vec<ListColumn> {
-    let is_of_chapters = offered.contains(&ListColumn::Chapter);
-    let names = if is_of_chapters {
-        &settings.study_columns
+    let (names, needed) = if offered.contains(&ListColumn::Chapter) {
+        (&settings.study_columns, vec![ListColumn::Chapter])
     } else {
-        &settings.list_columns
+        (&settings.list_columns, vec![ListColumn::White, ListColumn::Black])
     };
     let is_chosen = |column: &ListColumn| names.iter().any(|name| name == column.setting());
     let chosen: Vec<ListColumn> = offered.iter().copied().filter(is_chosen).collect();
-    match chosen.as_slice() {
-        [] if is_of_chapters => vec![ListColumn::Chapter],
-        [] => vec![ListColumn::White, ListColumn::Black],
-        _ => chosen,
+    if chosen.is_empty() {
+        needed
+    } else {
+        chosen
     }
 }
 
@@ -225,7 +214,7 @@ pub fn words(ui: &Frame, column: ListColumn, row: usize, game: &GameRow, study: 
         ListColumn::Event => event(ui.text, game.event).into_owned(),
         ListColumn::Chapter => chapter(game, study).0.to_owned(),
         ListColumn::Task => chapter(game, study).1.to_owned(),
-        ListColumn::Turn if game.facts.notes.has(Notes::BLACK_BEGINS) => t!(ui.text, "black"),
+        ListColumn::Turn if game.facts.notes.has(NoteFlags::BLACK_BEGINS) => t!(ui.text, "black"),
         ListColumn::Turn => t!(ui.text, "white"),
         ListColumn::Site => game.site.to_owned(),
         ListColumn::Round => game.round.to_owned(),
@@ -242,13 +231,13 @@ pub fn chapter<'g>(game: &GameRow<'g>, study: &str) -> (&'g str, &'g str) {
 }
 
 fn time(ui: &Frame, class: TimeClass) -> String {
-    capitalized(&crate::text::filter_word(ui.text, word_of(&TimeClass::ALL, class)))
+    capitalized(&crate::text::filter_word(ui.text, class.word()))
 }
 
-fn notes(ui: &Frame, notes: Notes) -> String {
-    let all = Notes::ALL.iter().filter(|(note, _)| notes.has(*note));
-    let word = |&(note, word): &(Notes, &str)| match note {
-        Notes::FEN => t!(ui.text, "new-game-position"),
+fn notes(ui: &Frame, notes: NoteFlags) -> String {
+    let all = NoteFlags::ALL.iter().filter(|(note, _)| notes.has(*note));
+    let word = |&(note, word): &(NoteFlags, &str)| match note {
+        NoteFlags::FEN => t!(ui.text, "new-game-position"),
         _ => capitalized(&crate::text::filter_word(ui.text, word)),
     };
     all.map(word).collect::<Vec<_>>().join(", ")
@@ -259,10 +248,4 @@ fn capitalized(word: &str) -> String {
     let mut letters = word.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()
-}
-
-fn word_of<T: Copy + PartialEq>(all: &[(T, &'static str)], wanted: T) -> &'static str {
-    all.iter()
-        .find(|(known, _)| *known == wanted)
-        .map_or("", |(_, word)| word)
 }

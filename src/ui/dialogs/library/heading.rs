@@ -2,10 +2,10 @@
 
 use super::GameListPage;
 use crate::store::library::Listing;
-use crate::ui::frame::Frame;
 use crate::ui::icons::{bare_icon, Icon};
 use crate::ui::style::length;
 use crate::ui::widgets::text as words;
+use crate::ui::{CurrentGame, Frame};
 
 impl GameListPage {
     /// Draws the name of the list, the place of the game on the board in it with a dot for notes that are not in the file yet, and the
@@ -16,7 +16,7 @@ impl GameListPage {
         let right = ui.window_content_region_max()[0];
         let room = right - left - 2.0 * side - ui.px(length::GAP);
         let place = self.place_on_board(ui);
-        let place_width = ui.calc_text_size(&place)[0] + ui.px(12.0);
+        let place_width = ui.wide(&place) + ui.px(12.0);
         ui.align_text_to_frame_padding();
         let name = {
             let _font = ui.push_font(ui.look.fonts.strong);
@@ -30,9 +30,9 @@ impl GameListPage {
         words::muted(ui, &words::shortened(ui, &place, rest));
         ui.mark("list.place", &place, true);
         ui.set_cursor_pos([right - 2.0 * side, top]);
-        self.wants_menu |= bare_icon(ui, Icon::Menu, ("list.more", ""), &t!(ui.text, "list-more"), side);
+        self.wants_menu |= bare_icon(ui, Icon::MENU, ("list.more", ""), &t!(ui.text, "list-more"), side);
         ui.set_cursor_pos([right - side, top]);
-        if bare_icon(ui, Icon::Close, ("list.close", ""), &t!(ui.text, "close"), side) {
+        if bare_icon(ui, Icon::CLOSE, ("list.close", ""), &t!(ui.text, "close"), side) {
             ui.change(|settings| settings.docked_list = false);
         }
         ui.set_cursor_pos([left, top + side + ui.clone_style().item_spacing[1]]);
@@ -40,21 +40,22 @@ impl GameListPage {
 
     /// Which of the games found is on the board: `17 of 329,462`, with a dot for what is not in its file yet.
     fn place_on_board(&self, ui: &Frame) -> String {
-        let listed = ui
-            .model
-            .listed
-            .filter(|listed| listed.is_library == self.is_library && listed.gone_from.is_none());
-        let number = listed.and_then(|listed| self.selection.number(listed.row));
+        let number = self.open_game(ui).and_then(|open| self.selection.number(open.row));
         let Some(number) = number else { return String::new() };
         let count = self.selection.count();
         let dot = if ui.model.is_unsaved { "• " } else { "" };
         format!("{dot}{}", t!(ui.text, "list-place", number = number + 1, count))
     }
 
+    /// The game on the board, if it is one of the list.
+    pub(super) fn open_game(&self, ui: &Frame) -> Option<CurrentGame> {
+        let is_here = |open: &CurrentGame| open.is_library == self.is_library && open.gone_from.is_none();
+        ui.model.listed.filter(is_here)
+    }
+
     /// Whether the game of this row is on the board.
     pub(super) fn is_on_board(&self, ui: &Frame, listing: &Listing, row: usize) -> bool {
-        let key = (self.is_library, listing.number(), row);
-        let listed = ui.model.listed.filter(|listed| listed.gone_from.is_none());
-        listed.is_some_and(|listed| (listed.is_library, listed.listing, listed.row) == key)
+        let open = self.open_game(ui);
+        open.is_some_and(|open| (open.listing, open.row) == (listing.number(), row))
     }
 }

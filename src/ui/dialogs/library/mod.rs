@@ -14,15 +14,14 @@ mod twins;
 mod verbs;
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::collection::{Tree, Wanted};
+use crate::collection::{OpeningTree, Wanted};
 use crate::record::GameResult;
-use crate::store::library::{GameEntry, Hits, ListSearch, Listing, PlayedBy, Selection, Source, TextLocation};
+use crate::store::library::{GameEntry, Hits, ListSearch, ListSource, Listing, PlayedBy, Selection, TextLocation};
 use crate::store::storage::stamp;
 use crate::text::{filter_fault, limit, limited, Text};
-use crate::ui::frame::Frame;
 use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::text as words;
-use crate::ui::{CurrentGame, Request};
+use crate::ui::{Frame, Request};
 use prompt::Prompt;
 use search::SearchField;
 use std::collections::BTreeSet;
@@ -61,7 +60,7 @@ pub struct GameListPage {
     /// Where it is stored: its row is found by it when the list is read again.
     chosen_place: Option<TextLocation>,
     /// Whether the next listing has the same games in the same rows: some have got other tags.
-    keeps_rows: bool,
+    pub keeps_rows: bool,
     /// Whether it was selected by hand; until then it is the first game.
     is_picked: bool,
     /// Whether keys change the text of the search.
@@ -141,7 +140,7 @@ impl GameListPage {
         }
         let source = ui.model.opened.map(Listing::source);
         let path = source.and_then(|source| match source {
-            Source::Packed(path, _) => Some(path.as_path()),
+            ListSource::Packed(path, _) => Some(path.as_path()),
             source => source.folder().or_else(|| Some(source.paths().first()?.as_path())),
         });
         match path.and_then(Path::file_name) {
@@ -227,8 +226,7 @@ impl GameListPage {
 
     /// Of the games with a position, that on the board is selected until another is picked: one comes from there. Returns whether it is.
     fn choose_open_game(&mut self, ui: &Frame, listing: &Listing) -> bool {
-        let is_here = |open: &CurrentGame| open.is_library == self.is_library && open.listing == listing.number();
-        let open = ui.model.listed.filter(|open| is_here(open) && open.gone_from.is_none());
+        let open = self.open_game(ui).filter(|open| open.listing == listing.number());
         let row = open.map(|open| open.row);
         let is_found = |row: &usize| self.selection.wanted().is_some() && self.selection.number(*row).is_some();
         let row = row.filter(|row| !self.is_picked && is_found(row));
@@ -249,11 +247,6 @@ impl GameListPage {
         if !is_it(row) && !is_kept {
             self.chosen = (0..listing.games().len()).find(|&row| is_it(row)).or(Some(row));
         }
-    }
-
-    /// Whether the next listing has each game in the row where it is, as tags of games are about to change.
-    pub fn keep_rows(&mut self, keeps: bool) {
-        self.keeps_rows = keeps;
     }
 
     /// The number of this row among the games found, from 0, and how many there are; `None` if it is not one of them.
@@ -305,10 +298,10 @@ impl GameListPage {
     }
 
     /// What was played in the wanted position, in the games of these rows that fit the search.
-    pub fn tree(&mut self, listing: &Listing, wanted: Option<&Wanted>, hits: &Hits, by: &PlayedBy) -> Tree {
+    pub fn tree(&mut self, listing: &Listing, wanted: Option<&Wanted>, hits: &Hits, by: &PlayedBy) -> OpeningTree {
         match wanted {
             Some(Wanted::Position(board)) => self.selection.tree(listing.games(), hits, board.turn(), by),
-            _ => Tree::default(),
+            _ => OpeningTree::default(),
         }
     }
 
@@ -363,7 +356,7 @@ impl GameListPage {
         } else {
             t!(ui.text, "list-found", found, all)
         };
-        let room = ui.calc_text_size(&count)[0].max(ui.px(90.0)) + ui.px(10.0);
+        let room = ui.wide(&count).max(ui.px(90.0)) + ui.px(10.0);
         let ([left, top], width) = (ui.cursor_pos(), ui.content_region_avail()[0] - room);
         // The number stands beside the first line of the search.
         ui.set_cursor_pos([left + width + ui.px(8.0), top]);

@@ -4,18 +4,17 @@ use crate::record::GameResult;
 use crate::scene::BoardState;
 use crate::store::library::Listing;
 use crate::text::result_sign;
-use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::{scroll, text};
-use crate::ui::{small_board, Request};
+use crate::ui::{small_board, Frame, Request};
 
 /// The side of a square, in points.
 const SQUARE: f32 = 28.0;
 
 /// The width of the preview in a dialog of this width, with the gap before it and room for a scroll bar, which would cover the board; 0
-/// if there is too little room.
-pub fn width(ui: &Frame, width: f32) -> f32 {
-    if width < ui.px(760.0) {
+/// if there is too little room, or no game.
+pub fn width(ui: &Frame, listing: &Listing, width: f32) -> f32 {
+    if width < ui.px(760.0) || listing.games().is_empty() {
         return 0.0;
     }
     ui.px(SQUARE) * 8.0 + ui.px(length::GROUP) + ui.clone_style().scrollbar_size
@@ -24,7 +23,7 @@ pub fn width(ui: &Frame, width: f32) -> f32 {
 /// Draws the preview beside the list, and requests it when another game is selected.
 pub fn draw(chosen: Option<usize>, ui: &Frame, listing: &Listing, height: f32) {
     let all = ui.content_region_avail()[0];
-    if width(ui, all) == 0.0 || listing.games().is_empty() {
+    if width(ui, listing, all) == 0.0 {
         return;
     }
     ui.same_line_with_spacing(0.0, ui.px(length::GROUP));
@@ -57,10 +56,9 @@ fn describe(ui: &Frame, listing: &Listing, row: usize) {
     let Some(game) = listing.games().heading(row) else {
         return;
     };
-    {
-        let _font = ui.push_font(ui.look.fonts.strong);
+    ui.in_font(ui.look.fonts.strong, || {
         text::paragraph(ui, &super::rows::titles(ui, listing, &game)[0]);
-    }
+    });
     let moves = t!(ui.text, "moves", count = game.moves());
     let line = match game.facts.result {
         GameResult::Unknown => moves,

@@ -2,11 +2,9 @@
 
 use super::GameListPage;
 use crate::store::library::Listing;
-use crate::ui::frame::Frame;
 use crate::ui::widgets::foot::height as foot_height;
-use crate::ui::widgets::text as words;
-use crate::ui::widgets::{foot, FootButton};
-use crate::ui::{GamesToSave, Purpose, Request};
+use crate::ui::widgets::{foot, text as words, FootButton};
+use crate::ui::{Frame, GamesToSave, Purpose, Request};
 use imgui::Key;
 
 /// Which games, and what is done with them.
@@ -14,24 +12,24 @@ use imgui::Key;
 pub struct Prompt {
     /// All games found, or only the selected ones.
     pub is_all: bool,
-    pub verb: Verb,
+    pub action: BulkAction,
 }
 
 /// What is done with games, of which it is asked first which.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verb {
+pub enum BulkAction {
     Export,
     Review,
     /// To write an opening book.
     Book,
 }
 
-impl Verb {
+impl BulkAction {
     fn label(self, ui: &Frame) -> String {
         match self {
-            Verb::Export => t!(ui.text, "export-as"),
-            Verb::Review => t!(ui.text, "list-review"),
-            Verb::Book => t!(ui.text, "list-book"),
+            BulkAction::Export => t!(ui.text, "export-as"),
+            BulkAction::Review => t!(ui.text, "list-review"),
+            BulkAction::Book => t!(ui.text, "list-book"),
         }
     }
 }
@@ -52,9 +50,9 @@ impl GameListPage {
     }
 
     fn prompt_buttons(&self, ui: &Frame, prompt: Prompt) -> Vec<FootButton> {
-        let does = match prompt.verb {
-            Verb::Review => FootButton::main("review.begin", prompt.verb.label(ui)),
-            Verb::Export | Verb::Book => FootButton::main("export.browse", t!(ui.text, "export-where")),
+        let does = match prompt.action {
+            BulkAction::Review => FootButton::main("review.begin", prompt.action.label(ui)),
+            BulkAction::Export | BulkAction::Book => FootButton::main("export.browse", t!(ui.text, "export-where")),
         };
         let is_all = prompt.is_all || self.chosen.is_none();
         let does = does.enabled(!is_all || self.selection.count() > 0);
@@ -62,18 +60,15 @@ impl GameListPage {
     }
 
     /// Which choices begin a line below the words before them.
-    fn breaks(ui: &Frame, verb: Verb, choices: &[(&str, String, bool)]) -> Vec<bool> {
+    fn breaks(ui: &Frame, action: BulkAction, choices: &[(&str, String, bool)]) -> Vec<bool> {
         let style = ui.clone_style();
         let [room, _] = ui.content_region_avail();
-        let mut x = ui.calc_text_size(verb.label(ui))[0];
+        let mut x = ui.wide(action.label(ui));
         let begins_line = |(_, label, _): &(&str, String, bool)| {
-            let wide = ui.frame_height() + style.item_inner_spacing[0] + ui.calc_text_size(label)[0];
-            let is_below = x + style.item_spacing[0] + wide > room;
-            x = if is_below {
-                wide
-            } else {
-                x + style.item_spacing[0] + wide
-            };
+            let wide = ui.frame_height() + style.item_inner_spacing[0] + ui.wide(label);
+            let beside = x + style.item_spacing[0] + wide;
+            let is_below = beside > room;
+            x = if is_below { wide } else { beside };
             is_below
         };
         choices.iter().map(begins_line).collect()
@@ -81,16 +76,16 @@ impl GameListPage {
 
     /// The height of the prompt.
     pub(super) fn prompt_height(&self, ui: &Frame, listing: &Listing, prompt: Prompt) -> f32 {
-        let breaks = GameListPage::breaks(ui, prompt.verb, &self.choices(ui, listing));
+        let breaks = GameListPage::breaks(ui, prompt.action, &self.choices(ui, listing));
         let lines = 1 + breaks.iter().filter(|is_below| **is_below).count();
         lines as f32 * ui.frame_height_with_spacing() + foot_height(ui, &self.prompt_buttons(ui, prompt))
     }
 
     pub(super) fn draw_prompt(&mut self, ui: &Frame, listing: &Listing, prompt: Prompt) {
-        let (choices, verb) = (self.choices(ui, listing), prompt.verb);
-        let breaks = GameListPage::breaks(ui, verb, &choices);
+        let (choices, action) = (self.choices(ui, listing), prompt.action);
+        let breaks = GameListPage::breaks(ui, action, &choices);
         ui.align_text_to_frame_padding();
-        words::muted(ui, &verb.label(ui));
+        words::muted(ui, &action.label(ui));
         let mut is_all = prompt.is_all || self.chosen.is_none();
         for ((id, label, value), is_below) in choices.iter().zip(breaks) {
             if !is_below {
@@ -99,7 +94,7 @@ impl GameListPage {
             ui.radio_button(format!("{label}###{id}"), &mut is_all, *value);
             ui.mark(id, label, true);
         }
-        let prompt = Prompt { is_all, verb };
+        let prompt = Prompt { is_all, action };
         self.prompt = Some(prompt);
         let is_confirmed = self.has_keys && !ui.is_enter_taken() && ui.is_key_pressed_no_repeat(Key::Enter);
         let pressed = foot(ui, is_confirmed, self.prompt_buttons(ui, prompt));
@@ -108,8 +103,8 @@ impl GameListPage {
         match pressed {
             Some("export.browse") => {
                 let places = rows().filter_map(|row| games.place(row)).collect();
-                ui.request(Request::Browse(match verb {
-                    Verb::Book => Purpose::Book(places),
+                ui.request(Request::Browse(match action {
+                    BulkAction::Book => Purpose::Book(places),
                     _ => Purpose::Save(GamesToSave::Listed(places)),
                 }));
             }

@@ -5,17 +5,14 @@ use super::{preview, score_sheet, GameListPage};
 use crate::collection::Eco;
 use crate::game::GameSetup;
 use crate::record::GameResult;
-use crate::store::library::{is_player, GameRow, ListColumn, Listing, Source};
+use crate::store::library::{is_player, GameRow, ListColumn, ListSource, Listing};
 use crate::table::Command;
 use crate::text::{limit, limited, listed_date, listed_players, name_forms, opening_with_code, result_sign};
-use crate::ui::frame::Frame;
-use crate::ui::icons::Icon;
 use crate::ui::style::length;
 use crate::ui::widgets::list_row::bar;
-use crate::ui::widgets::text as words;
 use crate::ui::widgets::text::{fitting, shortened};
-use crate::ui::widgets::{button, scroll, Button};
-use crate::ui::WidgetKind;
+use crate::ui::widgets::{button, scroll, text as words, Button};
+use crate::ui::{Frame, Icon, WidgetKind};
 use imgui::{ListClipper, MouseButton, StyleVar, TableColumnSetup, TableFlags, TableRowFlags, Ui};
 
 /// The width in points from which it is a table, in a dialog and beside the board, where rows are few.
@@ -27,12 +24,7 @@ const LEAST: f32 = 48.0;
 /// Draws the rows. Returns whether to open the selected one.
 pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
     let [width, room] = ui.content_region_avail();
-    let has_preview = !listing.games().is_empty();
-    let width = if has_preview {
-        width - preview::width(ui, width)
-    } else {
-        width
-    };
+    let width = width - preview::width(ui, listing, width);
     let below = page.height_below(ui, listing);
     if page.is_docked && page.prompt.is_some() && room - below < ui.px(LEAST) {
         // The prompt comes first.
@@ -70,7 +62,7 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
 /// Draws what an empty list shows: why it is empty and, in the library, what to do about it.
 fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
     let [width, height] = ui.content_region_avail();
-    let is_library = matches!(listing.source(), Source::Library(_));
+    let is_library = matches!(listing.source(), ListSource::Library(_));
     // Where there is no game, no search finds one.
     let is_searching = !page.search.is_empty() && !listing.games().is_empty();
     let may_come = page.selection.is_looking() || page.selection.lacks_games_of(listing);
@@ -99,7 +91,7 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
     }
     ui.set_cursor_pos([0.0, top]);
     for line in lines {
-        let left = ((width - ui.calc_text_size(&line)[0]) / 2.0).floor();
+        let left = ((width - ui.wide(&line)) / 2.0).floor();
         ui.set_cursor_pos([left, ui.cursor_pos()[1]]);
         words::muted(ui, &line);
     }
@@ -115,8 +107,7 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
         }
     } else if has_verbs {
         let (commands, gap) = ([Command::SetUpGame, Command::Open], ui.px(length::GAP));
-        let label = |command: Command| ui.calc_text_size(ui.text.get(command.id(), &[]))[0];
-        let widest = commands.map(label).into_iter().fold(0.0, f32::max) + ui.px(32.0);
+        let widest = ui.widest(commands.map(|command| ui.text.get(command.id(), &[]))) + ui.px(32.0);
         let wide = widest.max(ui.px(140.0)).min((width - gap) / 2.0).floor();
         ui.set_cursor_pos([((width - gap) / 2.0 - wide).floor(), ui.cursor_pos()[1] + ui.px(12.0)]);
         button::commands(ui, commands, [wide, ui.px(length::BUTTON)]);
@@ -134,10 +125,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
     head(page, ui, columns);
     let mut is_opened = false;
     // Winners are written larger; all rows have that height.
-    let line = {
-        let _font = ui.push_font(ui.look.fonts.strong);
-        ui.text_line_height()
-    };
+    let line = ui.in_font(ui.look.fonts.strong, || ui.text_line_height());
     let height = line + 2.0 * ui.clone_style().cell_padding[1];
     if follows {
         bring_into_sight(page, ui, [0.0, height], [height, 0.0]);
@@ -148,7 +136,6 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
         let game = listing.games().heading(row).unwrap_or_default();
         ui.table_next_row_with_height(TableRowFlags::empty(), height);
         ui.table_next_column();
-        let is_chosen = page.chosen == Some(row);
         let file = file(listing, row);
         let winner = winner(&game);
         let pressed = ui
@@ -156,12 +143,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
             .selected(page.is_marked(row))
             .span_all_columns(true)
             .build();
-        if ui.is_recorded() {
-            ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, listing, row, &game));
-        }
-        ui.mark_row("games", entry.is(row), || format!("list.row.{number}"), game.white);
-        mark(page, ui, listing, row);
-        is_opened |= answer(page, ui, listing, row, pressed);
+        is_opened |= answer(page, ui, listing, (number, row, entry.is(row)), pressed);
         let is_hovered = ui.is_item_hovered();
         let twin = twin(page, ui, number);
         let mut is_cut = false;
@@ -220,14 +202,8 @@ fn cell(ui: &Frame, listing: &Listing, column: ListColumn, row: usize) -> String
             let is_first = column == ListColumn::White;
             (if is_first { chapter } else { study }).to_owned()
         }
-        ListColumn::White | ListColumn::Black => {
-            let [white, black] = players(ui, &game);
-            if column == ListColumn::White {
-                white
-            } else {
-                black
-            }
-        }
+        ListColumn::White => players(ui, &game)[0].clone(),
+        ListColumn::Black => players(ui, &game)[1].clone(),
         ListColumn::Result => result_sign(game.facts.result).to_owned(),
         column => {
             let study = listing.games().study();
@@ -257,14 +233,10 @@ fn is_chapter(game: &GameRow) -> bool {
 
 /// What a row is called for those who cannot see its columns.
 fn spoken(ui: &Frame, listing: &Listing, row: usize, game: &GameRow) -> String {
-    let title = &titles(ui, listing, game)[0];
-    let result = result_sign(game.facts.result);
-    let words = format!("{title}, {result}, {}", listed_date(game.facts.date));
-    if has_versions(ui, listing, row) {
-        format!("{words}, {}", t!(ui.text, "list-version"))
-    } else {
-        words
-    }
+    let title = titles(ui, listing, game).swap_remove(0);
+    let result = result_sign(game.facts.result).to_owned();
+    let parts = [title, result, listed_date(game.facts.date)].into_iter();
+    parts.chain(version(ui, listing, row)).collect::<Vec<_>>().join(", ")
 }
 
 /// What a game is called, in full and shorter: by its players, or a chapter or position by its name.
@@ -305,18 +277,23 @@ fn mark(page: &GameListPage, ui: &Frame, listing: &Listing, row: usize) {
     list.add_circle(at, ui.px(2.5), color).filled(is_filled).build();
     if is_here {
         let state = if is_unwritten { "unsaved" } else { "" };
-        ui.note("list.on-board", state, [at; 2], true, false);
+        ui.note("list.on-board", state, [at; 2]);
     } else if is_unwritten {
-        ui.note("list.unwritten", "", [at; 2], true, false);
+        ui.note("list.unwritten", "", [at; 2]);
     }
     if is_version {
-        ui.note("list.version", "", [at; 2], true, false);
+        ui.note("list.version", "", [at; 2]);
     }
 }
 
 /// Whether another program has written another version of the game.
 fn has_versions(ui: &Frame, listing: &Listing, row: usize) -> bool {
     is_among(ui.model.versions, listing, row)
+}
+
+/// What tells of it, if so.
+fn version(ui: &Frame, listing: &Listing, row: usize) -> Option<String> {
+    has_versions(ui, listing, row).then(|| t!(ui.text, "list-version"))
 }
 
 /// Whether a part of the hash of the text of this game is one of these.
@@ -328,18 +305,17 @@ fn is_among(texts: &[u32], listing: &Listing, row: usize) -> bool {
 /// Shows the contents of a row in full.
 fn tell_whole(ui: &Frame, listing: &Listing, row: usize, game: &GameRow, file: &str) {
     let event = crate::text::event(ui.text, game.event);
-    let players = if listing.games().has_players() && !is_chapter(game) {
-        players(ui, game).join(" – ")
-    } else {
-        String::new()
-    };
-    let version = if has_versions(ui, listing, row) {
-        t!(ui.text, "list-version")
-    } else {
-        String::new()
-    };
-    let lines = [&*players, &opening(ui, game), &event, file, &version];
-    let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
+    let has_players = listing.games().has_players() && !is_chapter(game);
+    let players = has_players.then(|| players(ui, game).join(" – "));
+    let (opening, version) = (opening(ui, game), version(ui, listing, row));
+    let lines = [
+        players.as_deref(),
+        Some(&opening),
+        Some(&event),
+        Some(file),
+        version.as_deref(),
+    ];
+    let lines: Vec<&str> = lines.into_iter().flatten().filter(|line| !line.is_empty()).collect();
     ui.tell(lines.join("\n"));
 }
 
@@ -359,7 +335,7 @@ fn head(page: &mut GameListPage, ui: &Frame, columns: &[ListColumn]) {
             page.selection.sort_by(column, ui.io().key_shift);
             page.follows = true;
             // Up and Down lead from the selected game on, not from the title.
-            page.search.ask_for_keys(!page.is_docked && !ui.is_by_keys());
+            page.search.wants_keys |= !page.is_docked && !ui.is_by_keys();
         }
         if ui.asks_for_menu(false) || ui.is_item_clicked_with_button(MouseButton::Right) {
             page.wants_columns = true;
@@ -367,11 +343,11 @@ fn head(page: &mut GameListPage, ui: &Frame, columns: &[ListColumn]) {
         let order = page.selection.order();
         if let Some((_, is_down)) = order.iter().find(|(known, _)| *known == column) {
             let ([left, top], [_, bottom]) = ui.item();
-            let x = left + ui.calc_text_size(&title)[0] + ui.px(14.0);
+            let x = left + ui.wide(&title) + ui.px(14.0);
             let at = [x, f32::midpoint(top, bottom)];
-            let icon = if *is_down { Icon::Down } else { Icon::Up };
+            let icon = if *is_down { Icon::DOWN } else { Icon::UP };
             icon.draw(ui, &ui.get_window_draw_list(), at, ui.palette().accent);
-            ui.note("list.sorted", &title, [at; 2], true, false);
+            ui.note("list.sorted", &title, [at; 2]);
         }
     }
     columns::keep_widths(ui, columns, &mut page.widths, widths);
@@ -413,23 +389,17 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, foot: f32, foll
         let [x, top] = ui.cursor_pos();
         let y = top + ((height - line - ui.text_line_height()) / 2.0).floor();
         let [width, _] = ui.content_region_avail();
-        let is_chosen = page.chosen == Some(row);
         let pressed = ui
             .selectable_config(format!("##{number}"))
             .selected(page.is_marked(row))
             .size([0.0, height])
             .build();
-        if ui.is_recorded() {
-            ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, listing, row, &game));
-        }
-        ui.mark_row("games", entry.is(row), || format!("list.row.{number}"), game.white);
-        mark(page, ui, listing, row);
-        is_opened |= answer(page, ui, listing, row, pressed);
+        is_opened |= answer(page, ui, listing, (number, row, entry.is(row)), pressed);
         let is_hovered = ui.is_item_hovered();
         let after = ui.cursor_pos();
         let inset = ui.px(8.0);
         let result = result_sign(game.facts.result);
-        let result_width = ui.calc_text_size(result)[0];
+        let result_width = ui.wide(result);
         ui.set_cursor_pos([x + inset, y]);
         let forms = titles(ui, listing, &game);
         let shown = fitting(ui, &forms, width - result_width - 3.0 * inset);
@@ -444,12 +414,11 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, foot: f32, foll
         let event = crate::text::event(ui.text, game.event);
         let file = file(listing, row);
         let opening = opening(ui, &game);
-        let begins = if listing.games().has_players() {
-            listed_date(game.facts.date)
+        let (begins, event) = if listing.games().has_players() {
+            (listed_date(game.facts.date), &*event)
         } else {
-            cell(ui, listing, ListColumn::Turn, row)
+            (cell(ui, listing, ListColumn::Turn, row), "")
         };
-        let event = if listing.games().has_players() { &*event } else { "" };
         let parts = [&*begins, &moves, &file, &opening, event];
         let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         let whole = parts.join(" · ");
@@ -511,9 +480,22 @@ fn bring_into_sight(page: &GameListPage, ui: &Ui, [first, height]: [f32; 2], cov
     }
 }
 
-/// Selects the row if it was pressed or the keys have led to it; the right button opens the menu. Returns whether to open it: after a double click, or Enter on
-/// the selected row.
-fn answer(page: &mut GameListPage, ui: &Frame, listing: &Listing, row: usize, pressed: bool) -> bool {
+/// Describes and marks the row drawn last, with its number in the list, and whether Tab leads to it. Selects it if it was pressed or the
+/// keys have led to it; the right button opens the menu. Returns whether to open it: after a double click, or Enter on the selected row.
+fn answer(
+    page: &mut GameListPage,
+    ui: &Frame,
+    listing: &Listing,
+    (number, row, is_stop): (usize, usize, bool),
+    pressed: bool,
+) -> bool {
+    let game = listing.games().heading(row).unwrap_or_default();
+    if ui.is_recorded() {
+        let is_chosen = page.chosen == Some(row);
+        ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, listing, row, &game));
+    }
+    ui.mark_row("games", is_stop, || format!("list.row.{number}"), game.white);
+    mark(page, ui, listing, row);
     if page.prompt.is_some() {
         return false;
     }

@@ -1,7 +1,7 @@
 //! An empty score sheet, in the place of games that there are none of yet.
 
-use crate::ui::frame::Frame;
 use crate::ui::style::length;
+use crate::ui::Frame;
 
 /// Its size, in points.
 pub(super) const SIZE: [f32; 2] = [124.0, 160.0];

@@ -2,15 +2,13 @@
 
 use super::completion::{completions, Completion};
 use crate::collection::filter::complete_terms;
-use crate::collection::Search;
+use crate::collection::GameSearch;
 use crate::store::library::Listing;
 use crate::text::{english_word, Text};
-use crate::ui::frame::Frame;
-use crate::ui::icons::Icon;
 use crate::ui::style::length;
 use crate::ui::widgets::text::shortened;
 use crate::ui::widgets::{field, key_name, scroll};
-use crate::ui::WidgetKind;
+use crate::ui::{Frame, Icon, WidgetKind};
 use imgui::{InputTextCallback, InputTextCallbackHandler, Key, MouseButton, StyleColor, TextCallbackData};
 
 /// The least width of what is typed, in points.
@@ -33,7 +31,7 @@ pub(super) struct SearchField {
     /// How often it was replaced: each time its field is another one, which remembers no text.
     replaced: usize,
     /// Whether the field gets the keyboard focus.
-    wants_keys: bool,
+    pub wants_keys: bool,
     /// What may be meant by what is typed, and for which list that was found out.
     completions: Vec<Completion>,
     completed: (String, u64, usize),
@@ -110,8 +108,8 @@ impl SearchField {
     pub fn look_for(&mut self, text: &Text, position: &str) {
         self.end_term();
         let is_of_facts = |term: &String| {
-            let search = Search::read(term, &|word| english_word(text, word));
-            search.is_ok_and(|search| search == Search::of_filter(search.filter.clone()))
+            let search = GameSearch::read(term, &|word| english_word(text, word));
+            search.is_ok_and(|search| search == GameSearch::of_filter(search.filter.clone()))
         };
         self.terms.retain(is_of_facts);
         self.replace(&format!("{} {position} ", self.text()));
@@ -131,11 +129,6 @@ impl SearchField {
     /// Adds letters that are typed elsewhere in the list, and gives the field the keyboard focus.
     pub fn begin(&mut self, letters: &str) {
         self.begun.get_or_insert_with(|| self.typed.clone()).push_str(letters);
-    }
-
-    /// Gives the field the keyboard focus, if it `wants` it.
-    pub fn ask_for_keys(&mut self, wants: bool) {
-        self.wants_keys |= wants;
     }
 
     fn type_anew(&mut self, typed: String) {
@@ -172,7 +165,7 @@ impl SearchField {
     /// The left end, the top and the width of each term in lines of this width, and of what is typed after them.
     fn places(&self, ui: &Frame, width: f32) -> Vec<[f32; 3]> {
         let most = ui.px(CHIP).min(width);
-        let of_term = |term: &String| (ui.calc_text_size(term)[0] + ui.px(BEFORE + CROSS)).min(most);
+        let of_term = |term: &String| (ui.wide(term) + ui.px(BEFORE + CROSS)).min(most);
         let (mut x, mut top) = (0.0, 0.0);
         let mut place = |wide: f32| {
             if x > 0.0 && x + wide > width {
@@ -195,7 +188,7 @@ impl SearchField {
         let mut pressed = None;
         for (number, (term, &[left, top, wide])) in self.terms.iter().zip(&places).enumerate() {
             ui.set_cursor_pos([start[0] + left, start[1] + top]);
-            let is_bad = Search::read(term, &|word| english_word(ui.text, word)).is_err();
+            let is_bad = GameSearch::read(term, &|word| english_word(ui.text, word)).is_err();
             pressed = chip(ui, number, term, wide, is_bad)
                 .map(|press| (number, press))
                 .or(pressed);
@@ -270,7 +263,7 @@ impl SearchField {
             let key = "Ctrl+Z"
                 .parse()
                 .map_or_else(|_| String::new(), |key| key_name(ui.text, key));
-            let room = right - left - ui.calc_text_size(&key)[0] - ui.px(40.0);
+            let room = right - left - ui.wide(&key) - ui.px(40.0);
             let label = format!("{}  [{key}]", shortened(ui, &self.cleared, room));
             let is_pressed = ui.button(format!("{label}##cleared"));
             ui.mark_for_mouse("list.cleared", &self.cleared, true);
@@ -283,7 +276,7 @@ impl SearchField {
                 0 => format!("{}  [Tab]", completion.label),
                 _ => completion.label.clone(),
             };
-            let wide = ui.calc_text_size(&label)[0] + ui.px(16.0);
+            let wide = ui.wide(&label) + ui.px(16.0);
             if x > left && x + wide > right {
                 break;
             }
@@ -336,7 +329,7 @@ fn chip(ui: &Frame, number: usize, term: &str, wide: f32, is_bad: bool) -> Optio
     list.add_text([min[0] + ui.px(BEFORE), top], palette.text, shown);
     let middle = [max[0] - ui.px(12.0), f32::midpoint(min[1], max[1])];
     let ink = if is_cross_hovered { palette.text } else { palette.muted };
-    Icon::Close.draw_of_size(ui, &list, middle, ink, ui.px(7.0));
+    Icon::CLOSE.draw_of_size(ui, &list, middle, ink, ui.px(7.0));
     if is_cut && (is_hovered || is_cross_hovered) {
         ui.tell(term);
     }

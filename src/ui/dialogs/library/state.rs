@@ -1,12 +1,10 @@
 //! The number of games, the progress of the list, and why it ends.
 
 use crate::collection::FilterError;
-use crate::store::library::{Listing, Source};
+use crate::store::library::{ListSource, Listing};
 use crate::text::{filter_fault, megabytes};
-use crate::ui::frame::Frame;
-use crate::ui::widgets::text as words;
-use crate::ui::widgets::Button;
-use crate::ui::Request;
+use crate::ui::widgets::{text as words, Button};
+use crate::ui::{Frame, Request};
 use imgui::ProgressBar;
 
 /// Draws what is wrong with the search, quietly while it is being typed; the progress of the list, and why it ends.
@@ -23,23 +21,19 @@ pub fn draw(ui: &Frame, listing: &Listing, search_fault: Option<&FilterError>, i
     } else if listing.is_filling() {
         let (done, total) = listing.progress();
         let text = match listing.source() {
-            Source::Library(_) => t!(
-                ui.text,
-                "list-reading-files",
-                done = done.to_string(),
-                total = total.to_string()
-            ),
-            Source::Files(_) | Source::Folder(..) | Source::Packed(..) => t!(
-                ui.text,
-                "list-reading-bytes",
-                done = megabytes(ui.text, done),
-                total = megabytes(ui.text, total)
-            ),
+            ListSource::Library(_) => {
+                let [done, total] = [done, total].map(|count| count.to_string());
+                t!(ui.text, "list-reading-files", done, total)
+            }
+            ListSource::Files(_) | ListSource::Folder(..) | ListSource::Packed(..) => {
+                let [done, total] = [done, total].map(|bytes| megabytes(ui.text, bytes));
+                t!(ui.text, "list-reading-bytes", done, total)
+            }
         };
         let share = done as f32 / total.max(1) as f32;
         let width = ui.px(84.0);
         // Sized for the longest text, so that the bar keeps its length.
-        let room = ui.calc_text_size(&text)[0].max(ui.px(130.0));
+        let room = ui.wide(&text).max(ui.px(130.0));
         let bar = ui.content_region_avail()[0] - width - room - ui.px(16.0);
         ProgressBar::new(share)
             .size([bar, ui.frame_height()])

@@ -1,7 +1,7 @@
 //! Games that are in a list more than once: their groups, and which of them can go.
 
 use super::GameListPage;
-use crate::collection::{spellings, Facts, Notes};
+use crate::collection::{spellings, Facts, NoteFlags};
 use crate::record::pgn::TextHash;
 use crate::record::GameResult;
 use crate::store::library::Listing;
@@ -36,7 +36,7 @@ impl GameListPage {
         let length = |twin: &&Twin| listing.games().place(twin.row as usize).map_or(0, |place| place.length);
         let has_own_notes = |twin: &Twin| {
             let notes = facts(twin).notes;
-            notes.has(Notes::COMMENTS) || notes.has(Notes::VARIATIONS)
+            notes.has(NoteFlags::COMMENTS) || notes.has(NoteFlags::VARIATIONS)
         };
         let mut marked = Vec::new();
         for group in &mut groups {

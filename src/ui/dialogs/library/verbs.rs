@@ -1,12 +1,11 @@
 //! What can be done with the selected games: the buttons below the list, the menu with all of it, and the keys.
 
-use super::prompt::{Prompt, Verb};
+use super::prompt::{BulkAction, Prompt};
 use super::{can_continue, columns, GameListPage};
-use crate::store::library::{GameEntry, Listing, Source};
-use crate::ui::frame::Frame;
+use crate::store::library::{GameEntry, ListSource, Listing};
 use crate::ui::menu::{self, MenuRow};
 use crate::ui::widgets::{foot, key_name, FootButton};
-use crate::ui::{GamesToSave, ListRequest, Purpose, Request, TrainingRequest};
+use crate::ui::{Frame, GamesToSave, ListRequest, Purpose, Request, TrainingRequest};
 use imgui::Key;
 use std::path::PathBuf;
 
@@ -31,7 +30,7 @@ impl GameListPage {
             t!(ui.text, "list-open")
         };
         let has_games = !listing.games().is_empty();
-        let can_delete = self.chosen_count() > 0 && !matches!(listing.source(), Source::Packed(..));
+        let can_delete = self.chosen_count() > 0 && !matches!(listing.source(), ListSource::Packed(..));
         let mut buttons = vec![
             FootButton::main("list.open", label).enabled(has_entry),
             FootButton::other("list.export", t!(ui.text, "list-export")).enabled(has_games),
@@ -73,14 +72,14 @@ impl GameListPage {
     fn act(&mut self, ui: &Frame, listing: &Listing, verb: &str) -> bool {
         // What is done now is what Ctrl+Z takes back next.
         self.search.forget_cleared();
-        let several = |verb| Prompt {
+        let several = |action| Prompt {
             is_all: !self.is_picked,
-            verb,
+            action,
         };
         match (verb, self.to_open(listing)) {
-            ("list.export", _) => self.prompt = Some(several(Verb::Export)),
-            ("list.review", _) => self.prompt = Some(several(Verb::Review)),
-            ("list.book", _) => self.prompt = Some(several(Verb::Book)),
+            ("list.export", _) => self.prompt = Some(several(BulkAction::Export)),
+            ("list.review", _) => self.prompt = Some(several(BulkAction::Review)),
+            ("list.book", _) => self.prompt = Some(several(BulkAction::Book)),
             ("list.twins", _) => ui.request(ListRequest::FindTwins(self.is_library).into()),
             ("list.print", _) => ui.request(Request::Browse(Purpose::Page(self.entries(listing)))),
             ("list.unite", _) => {
@@ -150,8 +149,11 @@ impl GameListPage {
             let has_one = self.only_chosen(listing).is_some();
             let (has_any, has_games) = (self.chosen_count() > 0, !listing.games().is_empty());
             // What is unpacked is only a copy.
-            let is_packed = matches!(listing.source(), Source::Packed(..));
+            let is_packed = matches!(listing.source(), ListSource::Packed(..));
             let can_change = has_any && !is_packed;
+            let can_exchange = has_one && !is_packed && self.can_exchange();
+            let can_train = !self.is_library && has_games && to_train(listing).is_some();
+            let can_rename = has_games && !is_packed && !listing.is_filling();
             let merged = self.twins(listing).iter().map(Vec::len).sum::<usize>();
             let words = |label: &str| match (ui.text.get(label, &[]), label) {
                 (label, "list-unite") if merged > 0 => {
@@ -170,34 +172,14 @@ impl GameListPage {
                 ("list.tags", "cmd-edit-tags", "F2", can_change),
                 ("list.print", "cmd-print", "Ctrl+P", has_any),
                 ("list.merge", "list-merge", "", has_any),
-                (
-                    "list.up",
-                    "list-up",
-                    "Alt+Up",
-                    has_one && !is_packed && self.can_exchange(),
-                ),
-                (
-                    "list.down",
-                    "list-down",
-                    "Alt+Down",
-                    has_one && !is_packed && self.can_exchange(),
-                ),
+                ("list.up", "list-up", "Alt+Up", can_exchange),
+                ("list.down", "list-down", "Alt+Down", can_exchange),
                 ("list.review", "list-review", "", has_games),
                 ("list.book", "list-book", "", has_games),
-                (
-                    "list.train",
-                    "list-train",
-                    "",
-                    !self.is_library && has_games && to_train(listing).is_some(),
-                ),
+                ("list.train", "list-train", "", can_train),
                 ("list.twins", "list-twins", "", has_games),
                 ("list.unite", "list-unite", "", merged > 0 && !is_packed),
-                (
-                    "list.names",
-                    "list-names",
-                    "",
-                    has_games && !is_packed && !listing.is_filling(),
-                ),
+                ("list.names", "list-names", "", can_rename),
                 ("list.columns", "list-columns", "", has_games),
                 ("list.unpack", "list-unpack", "", is_packed),
             ];
@@ -219,22 +201,22 @@ impl GameListPage {
         if !self.has_keys {
             return None;
         }
-        if ui.is_key_pressed_no_repeat(Key::F2) && self.chosen_count() > 0 {
-            return Some("list.tags");
+        let is_pressed = |key: Key| ui.is_key_pressed_no_repeat(key);
+        let (ctrl, is_for_list) = (ui.io().key_ctrl, !self.is_typing);
+        let verbs = [
+            ("list.tags", is_pressed(Key::F2)),
+            ("list.delete", is_pressed(Key::Delete) && is_for_list),
+            ("list.copy", ctrl && is_pressed(Key::C) && is_for_list),
+            ("list.print", ctrl && is_pressed(Key::P)),
+        ];
+        let verb = verbs.into_iter().find(|(_, is_asked)| *is_asked);
+        if let Some((verb, _)) = verb.filter(|_| self.chosen_count() > 0) {
+            return Some(verb);
         }
-        if ui.is_key_pressed_no_repeat(Key::Delete) && !self.is_typing && self.chosen_count() > 0 {
-            return Some("list.delete");
-        }
-        if ui.io().key_ctrl && ui.is_key_pressed_no_repeat(Key::C) && !self.is_typing && self.chosen_count() > 0 {
-            return Some("list.copy");
-        }
-        if ui.io().key_ctrl && ui.is_key_pressed_no_repeat(Key::P) && self.chosen_count() > 0 {
-            return Some("list.print");
-        }
-        let is_undo = ui.io().key_ctrl && ui.is_key_pressed_no_repeat(Key::Z);
-        if is_undo && !self.is_typing && self.search.restore() {
+        let is_undo = ctrl && is_pressed(Key::Z) && is_for_list;
+        if is_undo && self.search.restore() {
             (self.is_picked, self.follows) = (false, true);
-        } else if is_undo && !self.is_typing && ui.model.discarded.is_some() {
+        } else if is_undo && ui.model.discarded.is_some() {
             return Some("list.restore");
         }
         let arrows = [(Key::UpArrow, "list.up"), (Key::DownArrow, "list.down")];

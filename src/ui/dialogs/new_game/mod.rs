@@ -11,13 +11,10 @@ use crate::game::TimeControl;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{Opponent, Side, StartPosition};
 use crate::text::{level_name, limit, limited, time_name, time_to_type};
-use crate::ui::frame::Frame;
-use crate::ui::icons::{self, Icon};
+use crate::ui::icons::{draw_over_item, Icon};
 use crate::ui::style::{group_gap, length};
-use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::setting::{above, indent, labeled, switch};
-use crate::ui::widgets::{field, foot, number_field, scroll, text, Button, FootButton};
-use crate::ui::{Request, WidgetKind};
+use crate::ui::widgets::{above, combo, field, foot, indent, labeled, number_field, switch, text, Button, FootButton};
+use crate::ui::{Frame, Request, WidgetKind};
 use imgui::StyleVar;
 use time::TimeField;
 
@@ -119,11 +116,9 @@ impl OpenDialog for NewGameForm {
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
-        let [_, room] = ui.content_region_avail();
-        let foot_height = foot::height(ui, &self.buttons(ui));
         // Each page begins at its top.
         let page = if self.has_more { "##more" } else { "##choices" };
-        scroll::form(ui, page, room - foot_height, || {
+        foot::form_above(ui, &self.buttons(ui), page, || {
             if self.has_more {
                 self.more(ui);
             } else {
@@ -258,7 +253,7 @@ impl NewGameForm {
         let gap = ui.px(length::GAP);
         let room = ui.content_region_avail()[0];
         let beside = if unusual.is_some() { ui.px(140.0) + gap } else { 0.0 };
-        if page_button(ui, "new-game.more", &words, Icon::Right, room - beside) {
+        if page_button(ui, "new-game.more", &words, Icon::RIGHT, room - beside) {
             self.has_more = true;
         }
         if unusual.is_some() {
@@ -304,7 +299,7 @@ impl NewGameForm {
     fn more(&mut self, ui: &Frame) {
         let words = t!(ui.text, "new-game-less");
         let room = ui.content_region_avail()[0];
-        if page_button(ui, "new-game.less", &words, Icon::Left, room) {
+        if page_button(ui, "new-game.less", &words, Icon::LEFT, room) {
             self.has_more = false;
         }
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(length::GAP), ui.px(4.0)]));
@@ -355,10 +350,8 @@ impl NewGameForm {
         ui.set_cursor_pos([left + wide + gap, top]);
         ui.describe(WidgetKind::Button, &swap);
         let is_swapped = Button::new("new-game.swap", "").size([button, button]).draw(ui);
-        icons::draw_over_item(ui, Icon::Flip);
-        if ui.is_item_hovered() {
-            ui.tell(&swap);
-        }
+        draw_over_item(ui, Icon::FLIP, ui.palette().text);
+        ui.tell_item(&swap);
         ui.set_cursor_pos(below);
         if is_swapped {
             *self = NewGameForm {
@@ -422,13 +415,13 @@ fn page_button(ui: &Frame, id: &str, words: &str, icon: Icon, width: f32) -> boo
     let is_pressed = Button::new(id, words).size([width, ui.px(length::BUTTON)]).draw(ui);
     let (min, max) = ui.item();
     let inset = ui.px(18.0);
-    let x = if icon == Icon::Left {
+    let x = if icon == Icon::LEFT {
         min[0] + inset
     } else {
         max[0] - inset
     };
     let center = [x, f32::midpoint(min[1], max[1])];
-    if ui.calc_text_size(words)[0] + 4.0 * inset <= width {
+    if ui.wide(words) + 4.0 * inset <= width {
         icon.draw(ui, &ui.get_window_draw_list(), center, ui.palette().muted);
     }
     is_pressed
@@ -441,8 +434,6 @@ fn named<T: PartialEq>(offered: &[(&'static str, T)], value: &T) -> Option<&'sta
 
 /// A list of named values, in the width of the next item. Returns the value picked.
 fn pick<T: PartialEq + Copy>(ui: &Frame, id: &str, offered: &[(&'static str, T)], value: &T) -> Option<T> {
-    let names: Vec<String> = offered.iter().map(|(name, _)| ui.text.get(name, &[])).collect();
-    let chosen = offered.iter().position(|(_, known)| known == value);
-    let preview = chosen.map_or("", |number| &names[number]);
-    combo_of_width(ui, id, preview, &names, chosen).map(|picked| offered[picked].1)
+    let named = offered.iter().map(|(name, value)| (ui.text.get(name, &[]), *value));
+    combo(ui, id, named, value)
 }

@@ -5,13 +5,9 @@ use crate::chess::Color;
 use crate::store::settings::{Opponent, Side};
 use crate::table::Dialog;
 use crate::ui::dialogs::level_choice::{level_choice, strength};
-use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::segments::segments;
-use crate::ui::widgets::setting::{labeled, switch};
-use crate::ui::widgets::{field, text, Button};
-use crate::ui::Request;
+use crate::ui::widgets::{combo_of_width, field, labeled, segments, switch, text, Button};
+use crate::ui::{Frame, Request};
 
 /// The opponents, from left to right.
 const OPPONENTS: [Opponent; 3] = [Opponent::Tabiya, Opponent::Engine, Opponent::Person];

@@ -2,11 +2,10 @@
 
 use crate::game::TimeControl;
 use crate::text::{time_name, time_to_type, time_words, typed_time};
-use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::text::{fault, muted, shortened};
-use crate::ui::widgets::tile::{font_of, Tile};
-use crate::ui::widgets::{combo, field};
+use crate::ui::widgets::{combo, field, font_of, Tile};
+use crate::ui::Frame;
 
 /// The tiles: the time control in PGN notation, and the id of the text below it.
 const TILES: [(&str, &str); 6] = [
@@ -128,9 +127,7 @@ impl TimeField {
         ui.set_next_item_width(width - side - gap);
         let hint = t!(ui.text, "time-hint");
         field::line(ui, &format!("{id}.typed"), &mut self.typed, &hint, false);
-        if ui.is_item_hovered() {
-            ui.tell(t!(ui.text, "time-examples"));
-        }
+        ui.tell_item(t!(ui.text, "time-examples"));
         if ui.is_item_edited() {
             self.control = typed_time(&self.typed).filter(TimeControl::is_playable);
         }

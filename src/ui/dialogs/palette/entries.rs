@@ -11,11 +11,9 @@ use crate::store::settings::Settings;
 use crate::table::{Command, Menu, GAMES_FOR_A_LEVEL};
 use crate::text::{limit, limited, listed_date, opening_with_code, pairing, Language, Text};
 use crate::train::TrainedEndgame;
-use crate::ui::frame::Frame;
-use crate::ui::menu;
 use crate::ui::panel::move_menu::changes;
 use crate::ui::panel::start::choice_like_oneself;
-use crate::ui::{ListRequest, Request, TrainingRequest};
+use crate::ui::{menu, Frame, ListRequest, Request, TrainingRequest};
 use std::path::PathBuf;
 
 /// Number of games of the library offered.
@@ -189,11 +187,12 @@ pub fn all(ui: &Frame) -> Vec<PaletteEntry> {
     for row in rows().filter(|row| row.is_offered(ui) && row.why_not(ui).is_none()) {
         for choice in row.choices(ui) {
             let (label, english) = (choice.words(ui.text), choice.words(&english));
-            let about = choice.about.unwrap_or("palette-preferences");
-            let action = choice.settings.map_or(PaletteAction::Setting(row.id), |settings| {
-                PaletteAction::Change(Box::new(settings))
-            });
-            entries.push(PaletteEntry::new(&label, ui.text.get(about, &[]), &english, action));
+            let action = match choice.settings {
+                Some(settings) => PaletteAction::Change(Box::new(settings)),
+                None => PaletteAction::Setting(row.id),
+            };
+            let about = ui.text.get(row.about(ui), &[]);
+            entries.push(PaletteEntry::new(&label, about, &english, action));
         }
     }
     let recent = ui.model.settings.recent.iter().map(|path| {
@@ -280,12 +279,8 @@ pub fn games(ui: &Frame, listing: &Listing, selection: &mut Selection, typed: &s
     let entry = |row: usize| {
         let game = listing.games().heading(row)?;
         let opening = opening_with_code(ui.text.language(), game.opening);
-        let about = t!(
-            ui.text,
-            "palette-game",
-            date = listed_date(game.facts.date),
-            opening = opening
-        );
+        let date = listed_date(game.facts.date);
+        let about = t!(ui.text, "palette-game", date, opening);
         let label = pairing(ui.text, game.white, game.black);
         Some(PaletteEntry::new(&label, about, "", PaletteAction::Game(row)))
     };

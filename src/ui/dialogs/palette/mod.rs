@@ -7,12 +7,10 @@ use super::preferences::PreferencesForm;
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::store::library::Selection;
 use crate::table::Dialog;
-use crate::ui::frame::Frame;
 use crate::ui::style::faded;
-use crate::ui::widgets::list_keys::step_by_key;
-use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::muted;
-use crate::ui::widgets::{button, field, scroll};
+use crate::ui::widgets::{button, field, list_row, scroll, step_by_key};
+use crate::ui::Frame;
 use entries::{PaletteAction, PaletteEntry};
 
 /// The typed text, and the entries found.
@@ -41,13 +39,9 @@ impl OpenDialog for PaletteForm {
             self.find(ui);
         }
         ui.set_next_item_width(-1.0);
-        field::line(
-            ui,
-            "palette.field",
-            &mut self.typed,
-            &t!(ui.text, "palette-hint"),
-            keys.is_new || std::mem::take(&mut self.wants_keys),
-        );
+        let hint = t!(ui.text, "palette-hint");
+        let is_focused = keys.is_new || std::mem::take(&mut self.wants_keys);
+        field::line(ui, "palette.field", &mut self.typed, &hint, is_focused);
         if ui.is_item_edited() || ui.model.library.is_some_and(crate::store::library::Listing::is_filling) {
             self.find(ui);
         }
@@ -118,19 +112,19 @@ impl PaletteForm {
         let middle = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
         let list = ui.get_window_draw_list();
         let mut right = max[0] - ui.px(10.0);
-        let left = min[0] + ui.px(10.0) + ui.calc_text_size(&entry.label)[0] + ui.px(16.0);
+        let left = min[0] + ui.px(10.0) + ui.wide(&entry.label) + ui.px(16.0);
         let key = match entry.action {
             PaletteAction::Command(command) => button::key(ui, command),
             _ => None,
         };
         // The largest type may leave no room for it.
-        if let Some(key) = key.filter(|key| right - ui.calc_text_size(key)[0] >= left) {
-            right -= ui.calc_text_size(&key)[0];
+        if let Some(key) = key.filter(|key| right - ui.wide(key) >= left) {
+            right -= ui.wide(&key);
             list.add_text([right, middle], ui.palette().text, key);
             right -= ui.px(14.0);
         }
         let about = reason.clone().unwrap_or_else(|| entry.about.clone());
-        let at = right - ui.calc_text_size(&about)[0];
+        let at = right - ui.wide(&about);
         if at >= left {
             list.add_text([at, middle], ui.palette().muted, about);
         } else if reason.is_some() {

@@ -4,10 +4,8 @@ use super::{text, PasteForm};
 use crate::import::{Content, MovesStart};
 use crate::scene::BoardState;
 use crate::ui::dialogs::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::ui::frame::Frame;
-use crate::ui::small_board;
-use crate::ui::widgets::text as words;
-use crate::ui::widgets::{foot, Button, FootButton};
+use crate::ui::widgets::{foot, text as words, Button, FootButton};
+use crate::ui::{small_board, Frame};
 use imgui::StyleColor;
 
 impl OpenDialog for PasteForm {
@@ -95,11 +93,7 @@ impl PasteForm {
         let mut leaves_out = false;
         let mut goes_back = false;
         if let Some(doubt) = issues.get(number) {
-            let color = if doubt.is_end {
-                ui.palette().alarm
-            } else {
-                ui.palette().accent
-            };
+            let color = text::ink(ui, doubt);
             let mut said = crate::text::issue(ui.text, &doubt.kind);
             if doubt.is_end && self.read.content.board().is_some() {
                 said = t!(ui.text, "paste-usable", reason = said);
@@ -107,11 +101,8 @@ impl PasteForm {
             words::colored(ui, color, &said);
             ui.mark("paste.doubt", &said, true);
             for (reading, meant) in doubt.suggestions.iter().enumerate() {
-                if reading_button(
-                    ui,
-                    &format!("paste.reading.{reading}"),
-                    &crate::text::meaning(ui.text, meant.meaning),
-                ) {
+                let label = crate::text::meaning(ui.text, meant.meaning);
+                if reading_button(ui, &format!("paste.reading.{reading}"), &label) {
                     choice = Some((number, reading));
                 }
             }
@@ -119,10 +110,7 @@ impl PasteForm {
             leaves_out = is_word && reading_button(ui, "paste.skip", &t!(ui.text, "paste-skip"));
         }
         let instead = match self.read.alternative.as_ref().map(|instead| &instead.content) {
-            Some(Content::Moves {
-                from: MovesStart::Start,
-                ..
-            }) => Some(t!(ui.text, "paste-from-start")),
+            Some(Content::Moves { from, .. }) if *from == MovesStart::Start => Some(t!(ui.text, "paste-from-start")),
             Some(Content::Moves { .. }) => Some(t!(ui.text, "paste-from-board")),
             _ => None,
         };
@@ -185,7 +173,7 @@ fn spare_height(ui: &Frame) -> f32 {
 
 /// A small button beside the previous one, or below it if there is no room.
 fn reading_button(ui: &Frame, id: &str, label: &str) -> bool {
-    let width = ui.calc_text_size(label)[0] + 2.0 * ui.px(10.0);
+    let width = ui.wide(label) + 2.0 * ui.px(10.0);
     if ui.content_region_avail()[0] < width {
         ui.new_line();
     }

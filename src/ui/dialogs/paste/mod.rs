@@ -3,7 +3,7 @@
 mod draw;
 mod text;
 
-use crate::chess::{Board, Color, Move, Outcome};
+use crate::chess::{Board, Color, Move};
 use crate::import::{import_text, Content, Imported, MovesStart};
 use crate::record::{GameTree, NodeId};
 use crate::text::Text;
@@ -62,10 +62,7 @@ impl Shown {
     fn state(&self, text: &Text) -> Option<String> {
         let board = self.board.filter(|_| self.has_state)?;
         Some(match board.outcome() {
-            Some(outcome @ Outcome::Win { winner, .. }) => {
-                crate::text::outcome(text, outcome, &crate::text::color(text, winner))
-            }
-            Some(outcome) => crate::text::outcome(text, outcome, ""),
+            Some(outcome) => crate::text::outcome_of_sides(text, outcome),
             None => crate::text::to_move(text, board.turn()),
         })
     }
@@ -91,13 +88,7 @@ impl PasteForm {
 
     /// Whether the moves continue from the board.
     fn can_add(&self) -> bool {
-        matches!(
-            &self.read.content,
-            Content::Moves {
-                from: MovesStart::Present,
-                ..
-            }
-        )
+        self.added().is_some()
     }
 
     /// The request to add the moves to the game, if they continue from the board.

@@ -1,10 +1,10 @@
 //! A pasted text as it was understood: what was read stands out; doubtful parts are marked and offer their readings.
 
 use crate::import::{Imported, Issue};
-use crate::ui::frame::Frame;
+use crate::text::{limit, limited};
 use crate::ui::style::faded;
-use crate::ui::widgets::flow::Flow;
-use crate::ui::widgets::text as words;
+use crate::ui::widgets::{text as words, Flow};
+use crate::ui::Frame;
 use std::ops::Range;
 
 /// The longest text shown in full, in bytes; of a longer one only the part around the first doubtful word is shown.
@@ -41,7 +41,7 @@ pub fn draw(ui: &Frame, text: &str, read: &Imported, asked: &mut usize) -> Optio
             _ if piece.trim().is_empty() => {}
             _ => {
                 flow.glue();
-                flow.place(ui.calc_text_size(piece)[0]);
+                flow.place(ui.wide(piece));
                 if let Some(doubt) = write(ui, piece, ink, &read.issues) {
                     *asked = doubt;
                     asks = true;
@@ -56,9 +56,18 @@ pub fn draw(ui: &Frame, text: &str, read: &Imported, asked: &mut usize) -> Optio
     readings(ui, &read.issues, *asked)
 }
 
+/// The color of a doubt.
+pub fn ink(ui: &Frame, doubt: &Issue) -> [f32; 4] {
+    if doubt.is_end {
+        ui.palette().alarm
+    } else {
+        ui.palette().accent
+    }
+}
+
 /// Writes a piece. Returns the index of its doubt if its readings are requested.
-fn write(ui: &Frame, piece: &str, ink: Ink, issues: &[Issue]) -> Option<usize> {
-    let number = match ink {
+fn write(ui: &Frame, piece: &str, kind: Ink, issues: &[Issue]) -> Option<usize> {
+    let number = match kind {
         Ink::Read => {
             ui.text(piece);
             return None;
@@ -70,29 +79,19 @@ fn write(ui: &Frame, piece: &str, ink: Ink, issues: &[Issue]) -> Option<usize> {
         Ink::Issue(number) => number,
     };
     let doubt = issues.get(number)?;
-    let color = if doubt.is_end {
-        ui.palette().alarm
-    } else {
-        ui.palette().accent
-    };
+    let color = ink(ui, doubt);
     let [x, y] = ui.cursor_screen_pos();
     let [width, height] = ui.calc_text_size(piece);
     let list = ui.get_window_draw_list();
-    ui.fill_rect(
-        &list,
-        ([x - ui.px(2.0), y], [x + width + ui.px(2.0), y + height]),
-        faded(color, 0.2),
-        3.0,
-    );
-    list.add_line([x, y + height], [x + width, y + height], color)
-        .thickness(ui.px(1.5))
-        .build();
+    let around = ([x - ui.px(2.0), y], [x + width + ui.px(2.0), y + height]);
+    ui.fill_rect(&list, around, faded(color, 0.2), 3.0);
+    Frame::line(&list, [[x, y + height], [x + width, y + height]], color, ui.px(1.5));
     ui.text_colored(color, piece);
     ui.mark_for_mouse(&format!("paste.doubt.{number}"), piece, true);
     if !ui.is_pointed_at() {
         return None;
     }
-    if ui.has_tips() {
+    if ui.has_tips {
         tell(ui, doubt);
     }
     let has_readings = !doubt.suggestions.is_empty();
@@ -103,15 +102,10 @@ fn write(ui: &Frame, piece: &str, ink: Ink, issues: &[Issue]) -> Option<usize> {
 fn tell(ui: &Frame, doubt: &Issue) {
     ui.tooltip(|| {
         let _wrap = ui.push_text_wrap_pos_with_pos(ui.px(320.0));
-        ui.text(crate::text::limited(
-            &crate::text::issue(ui.text, &doubt.kind),
-            crate::text::limit::PARAGRAPH,
-        ));
-        let labels: Vec<String> = doubt
-            .suggestions
-            .iter()
-            .map(|one| crate::text::meaning(ui.text, one.meaning))
-            .collect();
+        let issue = crate::text::issue(ui.text, &doubt.kind);
+        ui.text(limited(&issue, limit::PARAGRAPH));
+        let meanings = doubt.suggestions.iter().map(|one| one.meaning);
+        let labels: Vec<String> = meanings.map(|meaning| crate::text::meaning(ui.text, meaning)).collect();
         if !labels.is_empty() {
             words::muted(ui, &t!(ui.text, "paste-perhaps", readings = labels.join(", ")));
         }

@@ -3,7 +3,7 @@
 use super::values::ValueName;
 use crate::store::settings::{SettingControl, SettingRow, Settings};
 use crate::text::Text;
-use crate::ui::frame::Frame;
+use crate::ui::Frame;
 
 /// One choice of a row.
 pub struct RowChoice {
@@ -11,8 +11,6 @@ pub struct RowChoice {
     id: &'static str,
     /// The name of the value, if there are several.
     value: Option<ValueName>,
-    /// For a switch, the id of the text for its current state.
-    pub about: Option<&'static str>,
     /// The resulting settings; `None` if it is made in the preferences.
     pub settings: Option<Settings>,
 }
@@ -36,42 +34,31 @@ impl SettingRow {
             change(&mut settings);
             Some(settings)
         };
-        let single = RowChoice {
+        let choice = |value, settings| RowChoice {
             id: self.id,
-            value: None,
-            about: None,
-            settings: None,
+            value,
+            settings,
         };
         match self.control {
-            SettingControl::Switch(of) => {
-                let is_on = *of(&mut ui.model.settings.clone());
-                vec![RowChoice {
-                    about: Some(if is_on { "switch-on" } else { "switch-off" }),
-                    settings: with(&|all| *of(all) = !is_on),
-                    ..single
-                }]
-            }
-            SettingControl::Choice(..)
-            | SettingControl::AnalysisEngine
-            | SettingControl::Language
-            | SettingControl::Pieces
-            | SettingControl::Themes => {
-                let values = self.values(ui).into_iter();
-                values
-                    .map(|value| RowChoice {
-                        settings: with(&value.set),
-                        value: Some(value.name),
-                        ..single
-                    })
-                    .collect()
-            }
+            SettingControl::Switch(of) => vec![choice(None, with(&|all| *of(all) ^= true))],
             SettingControl::Slider(..)
             | SettingControl::Text(..)
             | SettingControl::Scale
             | SettingControl::Colors
-            | SettingControl::Sounds => {
-                vec![single]
+            | SettingControl::Sounds => vec![choice(None, None)],
+            _ => {
+                let values = self.values(ui).into_iter();
+                values.map(|value| choice(Some(value.name), with(&value.set))).collect()
             }
+        }
+    }
+
+    /// The id of what is said about its choices: a switch tells its state.
+    pub fn about(&self, ui: &Frame) -> &'static str {
+        match self.control {
+            SettingControl::Switch(of) if *of(&mut ui.model.settings.clone()) => "switch-on",
+            SettingControl::Switch(_) => "switch-off",
+            _ => "palette-preferences",
         }
     }
 }

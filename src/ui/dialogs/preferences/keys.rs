@@ -3,10 +3,9 @@
 use crate::record::plain;
 use crate::store::settings::Settings;
 use crate::table::{Command, Key, Keymap, Menu, Shortcut};
-use crate::ui::frame::Frame;
-use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::{fault, muted, shortened};
-use crate::ui::widgets::{foot, key_name, Button, FootButton};
+use crate::ui::widgets::{foot, key_name, list_row, Button, FootButton};
+use crate::ui::Frame;
 
 /// The state of the key editor.
 #[derive(Debug, Default)]
@@ -100,17 +99,13 @@ impl KeyEditor {
         let is_changed = ui.model.keys.is_changed(command);
         let reset = t!(ui.text, "keys-reset");
         let room = ui.content_region_avail()[0];
-        let aside = if is_changed {
-            ui.calc_text_size(&reset)[0] + ui.px(30.0)
-        } else {
-            0.0
-        };
+        let aside = if is_changed { ui.wide(&reset) + ui.px(30.0) } else { 0.0 };
         let keys = if is_waiting {
             t!(ui.text, "keys-press")
         } else {
             names(ui, command)
         };
-        let wide = ui.calc_text_size(&keys)[0];
+        let wide = ui.wide(&keys);
         let width = room - aside;
         let words = shortened(ui, &label, width - wide - ui.px(36.0));
         let id = format!("keys.{}", command.name());
@@ -147,12 +142,8 @@ impl KeyEditor {
             return;
         };
         let holder = ui.text.get(conflict.holder.id(), &[]);
-        let words = t!(
-            ui.text,
-            "keys-conflict",
-            key = key_name(ui.text, conflict.key),
-            name = holder.trim_end_matches('…')
-        );
+        let (key, name) = (key_name(ui.text, conflict.key), holder.trim_end_matches('…'));
+        let words = t!(ui.text, "keys-conflict", key, name);
         fault(ui, "keys.conflict", &words);
         let take = FootButton::main("keys.take", t!(ui.text, "keys-take"));
         let pressed = foot(ui, false, vec![take, FootButton::cancel(ui, "keys.leave")]);

@@ -13,12 +13,10 @@ mod values;
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::record::plain;
 use crate::store::settings::{PreferencesPage, SettingRow, Settings};
-use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::foot::row_height as foot_height;
-use crate::ui::widgets::list_row::row_of;
-use crate::ui::widgets::{field, foot, scroll, text, FootButton};
-use crate::ui::Request;
+use crate::ui::widgets::foot::height as foot_height;
+use crate::ui::widgets::{field, foot, row_of, scroll, text, FootButton};
+use crate::ui::{Frame, Request};
 use imgui::StyleVar;
 use keys::KeyEditor;
 pub use row::rows;
@@ -72,7 +70,7 @@ impl OpenDialog for PreferencesForm {
         ui.set_next_item_width(-1.0);
         let hint = t!(ui.text, "preferences-search");
         field::line(ui, "preferences.search", &mut self.search, &hint, keys.is_new);
-        let footer = foot_height(ui);
+        let footer = foot_height(ui, &[]);
         let height = ui.content_region_avail()[1] - footer;
         let is_wide = ui.content_region_avail()[0] > ui.px(520.0);
         let is_searching = !self.search.trim().is_empty();
@@ -153,7 +151,7 @@ impl PreferencesForm {
             ui.same_line_with_spacing(0.0, ui.px(length::GROUP));
         } else {
             let room = ui.content_region_avail()[0];
-            let widths = || PreferencesPage::ALL.map(|page| ui.calc_text_size(ui.text.get(page.id(), &[]))[0]);
+            let widths = || PreferencesPage::ALL.map(|page| ui.wide(ui.text.get(page.id(), &[])));
             // In one line if they can be, with small letters if need be.
             let around = |widths: &[f32]| ((room - widths.iter().sum::<f32>()) / widths.len() as f32).floor();
             let is_long = around(&widths()) < ui.px(14.0);

@@ -5,12 +5,11 @@ use crate::store::looks::MAX_LOOKS;
 use crate::store::settings::Settings;
 use crate::ui::board_look::Looks;
 use crate::ui::figures::FigureIcons;
-use crate::ui::frame::Frame;
 use crate::ui::pen::float;
 use crate::ui::style::faded;
-use crate::ui::widgets::setting::indent;
+use crate::ui::widgets::indent;
 use crate::ui::widgets::text::shortened;
-use crate::ui::WidgetKind;
+use crate::ui::{Frame, WidgetKind};
 
 /// Draws a button for each set with some of its pieces on squares of the board.
 pub fn draw(ui: &Frame, settings: &mut Settings) {
@@ -49,12 +48,8 @@ fn card(ui: &Frame, set: &PieceSet, number: usize, width: f32, is_chosen: bool) 
     let left = corner[0] + ((width - 3.0 * square) / 2.0).floor();
     for (column, fill) in [theme.light, theme.dark, theme.light].into_iter().enumerate() {
         let x = left + column as f32 * square;
-        ui.fill_rect(
-            &pen,
-            ([x, corner[1]], [x + square, corner[1] + square]),
-            faded(float(fill), ui.clone_style().alpha),
-            0.0,
-        );
+        let around = ([x, corner[1]], [x + square, corner[1] + square]);
+        ui.fill_rect(&pen, around, faded(float(fill), ui.clone_style().alpha), 0.0);
         let center = Point::new(x + square / 2.0, corner[1] + square / 2.0);
         ui.look.figures.draw_sample(ui, &pen, number, column, center, square);
     }
@@ -65,13 +60,8 @@ fn card(ui: &Frame, set: &PieceSet, number: usize, width: f32, is_chosen: bool) 
     } else {
         (palette.muted, 1.0)
     };
-    ui.outline_rect(
-        &pen,
-        ([left, corner[1]], [left + 3.0 * square, corner[1] + square]),
-        line,
-        0.0,
-        ui.px(thick),
-    );
+    let around = ([left, corner[1]], [left + 3.0 * square, corner[1] + square]);
+    ui.outline_rect(&pen, around, line, 0.0, ui.px(thick));
     let label = shortened(ui, &label, width);
     let [wide, _] = ui.calc_text_size(&label);
     let ink = if is_chosen { palette.text } else { palette.muted };

@@ -6,12 +6,10 @@ use super::{pieces, themes};
 use crate::chess::notation::PieceLetters;
 use crate::game::Sound;
 use crate::store::settings::{PreferencesPage, SettingControl, SettingRow, Settings};
-use crate::text::Value;
+use crate::text::Argument;
 use crate::ui::board_look::theme;
-use crate::ui::frame::Frame;
-use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::setting::{caption, indent, labeled, switch};
-use crate::ui::widgets::{field, text, Button};
+use crate::ui::widgets::{caption, combo_of_width, field, indent, labeled, switch, text, Button};
+use crate::ui::Frame;
 use std::ops::RangeInclusive;
 
 /// The colors of a theme, which are in a file of its own.
@@ -144,7 +142,7 @@ impl SettingRow {
 pub(super) fn slider(ui: &Frame, id: &str, range: RangeInclusive<u32>, words: &str, value: &mut u32) {
     let written = |value: u32| match words {
         "" => value.to_string(),
-        words => ui.text.get(words, &[("count", Value::Number(value as usize))]),
+        words => ui.text.get(words, &[("count", Argument::Number(value as usize))]),
     };
     crate::ui::widgets::slider::slider(ui, id, range, written, value);
 }

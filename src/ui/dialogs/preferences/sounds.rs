@@ -3,13 +3,13 @@
 use super::row::slider;
 use crate::game::{Sound, SoundGroup};
 use crate::store::settings::Settings;
-use crate::ui::frame::Frame;
-use crate::ui::widgets::setting::{labeled, switch};
+use crate::ui::widgets::{labeled, switch};
+use crate::ui::Frame;
 
 /// The groups of sounds, each with its volume and a switch for each sound.
 pub fn sounds(ui: &Frame, settings: &mut Settings) {
     for group in SoundGroup::ALL {
-        let id = group_id(group);
+        let id = group.id();
         labeled(ui, &ui.text.get(id, &[]));
         slider(ui, id, 0..=100, "percent", settings.volumes.of_mut(group));
         for sound in Sound::ALL.into_iter().filter(|sound| sound.group() == group) {
@@ -27,15 +27,6 @@ fn sound_switch(ui: &Frame, sound: Sound, silent: &mut Vec<Sound>) {
         if !is_heard {
             silent.push(sound);
         }
-    }
-}
-
-const fn group_id(group: SoundGroup) -> &'static str {
-    match group {
-        SoundGroup::Pieces => "sounds-pieces",
-        SoundGroup::Events => "sounds-events",
-        SoundGroup::Warnings => "sounds-warnings",
-        SoundGroup::Interface => "sounds-interface",
     }
 }
 

@@ -5,12 +5,11 @@ use crate::scene::{Point, Theme};
 use crate::store::looks::MAX_LOOKS;
 use crate::store::settings::Settings;
 use crate::ui::board_look::theme_of;
-use crate::ui::frame::Frame;
 use crate::ui::pen::float;
 use crate::ui::style::faded;
-use crate::ui::widgets::setting::indent;
+use crate::ui::widgets::indent;
 use crate::ui::widgets::text::shortened;
-use crate::ui::WidgetKind;
+use crate::ui::{Frame, WidgetKind};
 
 /// The side of a square, in points.
 const SQUARE: f32 = 26.0;
@@ -123,20 +122,12 @@ fn swatch(ui: &Frame, name: &str, width: f32, is_chosen: bool, draw: impl Fn([f3
     if is_chosen || is_hovered {
         let gap = ui.px(2.0);
         let ink = if is_chosen { palette.accent } else { palette.edge };
-        ui.outline_rect(
-            &list,
-            (min.map(|at| at - gap), max.map(|at| at + gap)),
-            ink,
-            3.0,
-            ui.px(2.0),
-        );
+        let around = (min.map(|at| at - gap), max.map(|at| at + gap));
+        ui.outline_rect(&list, around, ink, 3.0, ui.px(2.0));
     }
     let whole = theme_name(ui, name);
     let shown = shortened(ui, &whole, width);
-    let at = [
-        (left + (width - ui.calc_text_size(&shown)[0]) / 2.0).round(),
-        max[1] + ui.px(4.0),
-    ];
+    let at = [(left + (width - ui.wide(&shown)) / 2.0).round(), max[1] + ui.px(4.0)];
     list.add_text(at, if is_chosen { palette.text } else { palette.muted }, &shown);
     if is_hovered && shown != whole {
         ui.tell(whole);

@@ -5,7 +5,7 @@ use super::themes::theme_id;
 use crate::game::ProgramId;
 use crate::store::settings::{SettingControl, SettingRow, Settings};
 use crate::text::{Language, Text};
-use crate::ui::frame::Frame;
+use crate::ui::Frame;
 
 /// The sizes of the interface that are offered; 0 follows the display.
 const SCALES: [f32; 8] = [0.0, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5];

@@ -3,6 +3,8 @@
 
 mod training;
 
+use super::card_button::CardButton;
+use super::start::share;
 use crate::chess::Color;
 use crate::game::Input;
 use crate::record::NodeId;
@@ -10,11 +12,10 @@ use crate::review::{Figures, GameStage, Summary};
 use crate::table::command::questions;
 use crate::table::Command;
 use crate::text::{ending, error_names, numbered_moves, review_rows, stage_name, ErrorText};
-use crate::ui::frame::Frame;
-use crate::ui::icons::Icon;
+use crate::ui::icons::{draw_over_item, Icon};
 use crate::ui::style::{is_lowest, length};
 use crate::ui::widgets::{button, scroll, text, Button};
-use crate::ui::{AnswerState, Request, WidgetKind};
+use crate::ui::{AnswerState, Frame, Request, WidgetKind};
 
 /// How much of it there is room for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,7 +29,7 @@ pub(super) enum Detail {
 }
 
 /// A line of the card.
-enum Line {
+enum CardLine {
     /// A heading.
     Title(String),
     /// A sentence.
@@ -38,22 +39,7 @@ enum Line {
     /// A name and its values for White and Black; a heading of columns has no name.
     Row([String; 3]),
     /// Buttons side by side, or below one another where there is too little room.
-    Buttons(Vec<ReviewButton>),
-}
-
-struct ReviewButton {
-    id: &'static str,
-    label: String,
-    /// What stands for the label in a low panel, where that has no room.
-    icon: Option<Icon>,
-    request: Request,
-}
-
-impl ReviewButton {
-    fn with(self, icon: Icon) -> ReviewButton {
-        let icon = Some(icon);
-        ReviewButton { icon, ..self }
-    }
+    Buttons(Vec<CardButton>),
 }
 
 /// How many lines of the figures are seen where there is little room. The others scroll.
@@ -71,7 +57,7 @@ pub(super) fn is_told(ui: &Frame) -> bool {
 }
 
 /// The card of what is shown now; `None` if there is nothing to say.
-fn card(ui: &Frame, detail: Detail) -> Option<Vec<Line>> {
+fn card(ui: &Frame, detail: Detail) -> Option<Vec<CardLine>> {
     let moves = ui.model.moves;
     if let Some(training) = ui.model.training {
         return Some(training::card(ui, training, detail));
@@ -88,41 +74,31 @@ fn card(ui: &Frame, detail: Detail) -> Option<Vec<Line>> {
 }
 
 /// A button that gives a command.
-fn of_command(ui: &Frame, id: &'static str, command: Command) -> Option<ReviewButton> {
-    ui.availability(command).is_ok().then(|| ReviewButton {
-        id,
-        label: ui.text.get(command.id(), &[]),
-        icon: None,
-        request: command.into(),
-    })
+fn of_command(ui: &Frame, id: &'static str, icon: Option<Icon>, command: Command) -> Option<CardButton> {
+    let button = || CardButton::new(id, ui.text.get(command.id(), &[]), icon, command.into());
+    ui.availability(command).is_ok().then(button)
 }
 
 /// A button that shows a position.
-fn of_position(id: &'static str, label: String, node: Option<NodeId>) -> Option<ReviewButton> {
-    let (icon, request) = (None, Request::Input(Input::Show(node?)));
-    Some(ReviewButton {
-        id,
-        label,
-        icon,
-        request,
-    })
+fn of_position(id: &'static str, label: String, icon: Option<Icon>, node: NodeId) -> CardButton {
+    CardButton::new(id, label, icon, Request::Input(Input::Show(node)))
 }
 
 /// The question for a better move than the one that led to this node.
-fn question(ui: &Frame, node: NodeId, detail: Detail) -> Vec<Line> {
+fn question(ui: &Frame, node: NodeId, detail: Detail) -> Vec<CardLine> {
     let (tree, all) = (ui.model.game.tree(), asked_about(ui));
     let played = tree.mv(node).into_iter().collect::<Vec<_>>();
     let moves = numbered_moves(ui.model.move_style(), &ui.model.game.board(), &played).join(" ");
     let place = all.iter().position(|&at| at == node).map_or(1, |place| place + 1);
     let title = t!(ui.text, "ask-title", number = place, count = all.len());
     let mut lines = vec![
-        Line::Title(title),
-        Line::Words(t!(ui.text, "ask-question", moves = moves)),
+        CardLine::Title(title),
+        CardLine::Words(t!(ui.text, "ask-question", moves = moves)),
     ];
     match ui.model.answer {
-        Some(AnswerState::Searching) => lines.push(Line::Words(t!(ui.text, "analysis-thinking"))),
-        Some(AnswerState::Wrong(why)) => lines.push(Line::Alarm(why.clone())),
-        Some(AnswerState::Right(praise)) => lines.push(Line::Words(praise.clone())),
+        Some(AnswerState::Searching) => lines.push(CardLine::Words(t!(ui.text, "analysis-thinking"))),
+        Some(AnswerState::Wrong(why)) => lines.push(CardLine::Alarm(why.clone())),
+        Some(AnswerState::Right(praise)) => lines.push(CardLine::Words(praise.clone())),
         None => {}
     }
     if detail == Detail::Least {
@@ -132,13 +108,13 @@ fn question(ui: &Frame, node: NodeId, detail: Detail) -> Vec<Line> {
         Some(AnswerState::Right(_)) => t!(ui.text, "ask-mistake"),
         _ => t!(ui.text, "ask-solution"),
     };
-    let show = of_position("review.solution", solution, Some(node));
-    let next = of_command(ui, "review.ask", Command::AskError).filter(|_| all.len() > 1);
-    let next = next.map(|next| ReviewButton {
+    let show = of_position("review.solution", solution, None, node);
+    let next = of_command(ui, "review.ask", None, Command::AskError).filter(|_| all.len() > 1);
+    let next = next.map(|next| CardButton {
         label: t!(ui.text, "train-next"),
         ..next
     });
-    lines.push(Line::Buttons(show.into_iter().chain(next).collect()));
+    lines.push(CardLine::Buttons([show].into_iter().chain(next).collect()));
     lines
 }
 
@@ -148,106 +124,92 @@ fn asked_about(ui: &Frame) -> Vec<NodeId> {
 }
 
 /// What is wrong with the move, and what was better.
-fn about(ui: &Frame, error: &ErrorText) -> Vec<Line> {
-    let mut lines = vec![Line::Title(error.heading.clone())];
-    lines.extend(error.why.iter().chain(&error.better).cloned().map(Line::Words));
-    let next = of_command(ui, "review.next", Command::NextError);
+fn about(ui: &Frame, error: &ErrorText) -> Vec<CardLine> {
+    let mut lines = vec![CardLine::Title(error.heading.clone())];
+    lines.extend(error.why.iter().chain(&error.better).cloned().map(CardLine::Words));
+    let next = of_command(ui, "review.next", None, Command::NextError);
+    let mut ask = of_command(ui, "review.ask", None, Command::AskError);
     // On the card of a mistake it is about that one.
     let is_asked = asked_about(ui).contains(&error.node);
-    let ask = of_command(ui, "review.ask", Command::AskError).map(|ask| {
-        let request = if is_asked {
-            Request::Input(Input::Ask(error.node))
-        } else {
-            ask.request
-        };
-        ReviewButton { request, ..ask }
-    });
+    if let Some(ask) = ask.as_mut().filter(|_| is_asked) {
+        ask.requests = vec![Request::Input(Input::Ask(error.node))];
+    }
     for row in [to_lines(ui, error), next.into_iter().chain(ask).collect()] {
         if !row.is_empty() {
-            lines.push(Line::Buttons(row));
+            lines.push(CardLine::Buttons(row));
         }
     }
     lines
 }
 
 /// The same where there is little room: in one paragraph, with a row of icons.
-fn briefly_about(ui: &Frame, error: &ErrorText) -> Vec<Line> {
-    let words: Vec<&str> = error.why.iter().chain(&error.better).map(String::as_str).collect();
-    let words = if words.is_empty() {
-        error.heading.clone()
-    } else {
-        words.join(" ")
-    };
+fn briefly_about(ui: &Frame, error: &ErrorText) -> Vec<CardLine> {
+    let told = error.why.iter().chain(&error.better).map(String::as_str);
+    let words = Some(told.collect::<Vec<_>>().join(" ")).filter(|words| !words.is_empty());
+    let words = words.unwrap_or_else(|| error.heading.clone());
     let mut row = to_lines(ui, error);
     row.extend(to_errors(ui));
-    let mut lines = vec![Line::Words(words)];
+    let mut lines = vec![CardLine::Words(words)];
     if !row.is_empty() && !is_bare(ui) {
-        lines.push(Line::Buttons(row));
+        lines.push(CardLine::Buttons(row));
     }
     lines
 }
 
 /// The buttons that show the lines about an error, and lead back from them.
-fn to_lines(ui: &Frame, error: &ErrorText) -> Vec<ReviewButton> {
+fn to_lines(ui: &Frame, error: &ErrorText) -> Vec<CardButton> {
     let shown = Some(ui.model.game.shown_node());
     let other = |node: Option<NodeId>| node.filter(|_| node != shown);
-    let at = |id, label, node| of_position(id, label, other(node));
-    let back = at("review.back", t!(ui.text, "review-back"), Some(error.node));
-    let proof = at("review.proof", t!(ui.text, "review-show-proof"), error.proof);
-    let better = at("review.better", t!(ui.text, "review-show-better"), error.better_line);
-    let all = [(back, Icon::Undo), (proof, Icon::Eye), (better, Icon::Hint)];
-    all.into_iter()
-        .filter_map(|(button, icon)| Some(button?.with(icon)))
-        .collect()
+    let at = |id, label: &str, icon, node| Some(of_position(id, ui.text.get(label, &[]), Some(icon), other(node)?));
+    let back = at("review.back", "review-back", Icon::UNDO, Some(error.node));
+    let proof = at("review.proof", "review-show-proof", Icon::EYE, error.proof);
+    let better = at("review.better", "review-show-better", Icon::HINT, error.better_line);
+    [back, proof, better].into_iter().flatten().collect()
 }
 
 /// The buttons to the errors before and after the position shown.
-fn to_errors(ui: &Frame) -> Vec<ReviewButton> {
-    let all = [
-        ("review.previous", Command::PreviousError, Icon::Left),
-        ("review.next", Command::NextError, Icon::Right),
-    ];
-    all.into_iter()
-        .filter_map(|(id, command, icon)| Some(of_command(ui, id, command)?.with(icon)))
-        .collect()
+fn to_errors(ui: &Frame) -> Vec<CardButton> {
+    let previous = of_command(ui, "review.previous", Some(Icon::LEFT), Command::PreviousError);
+    let next = of_command(ui, "review.next", Some(Icon::RIGHT), Command::NextError);
+    previous.into_iter().chain(next).collect()
 }
 
 /// How both sides played.
-fn table(ui: &Frame, summary: &Summary, detail: Detail) -> Vec<Line> {
+fn table(ui: &Frame, summary: &Summary, detail: Detail) -> Vec<CardLine> {
     let is_whole = detail != Detail::Short;
     let [white, black] = Color::ALL.map(|color| ui.model.color(color));
-    let mut lines: Vec<Line> = reviewed_moves(ui).into_iter().collect();
-    lines.push(Line::Row([String::new(), white, black]));
-    lines.extend(review_rows(ui.text, summary, is_whole).into_iter().map(Line::Row));
+    let mut lines: Vec<CardLine> = reviewed_moves(ui).into_iter().collect();
+    lines.push(CardLine::Row([String::new(), white, black]));
+    lines.extend(review_rows(ui.text, summary, is_whole).into_iter().map(CardLine::Row));
     lines.extend(known_moves(ui, summary).filter(|_| is_whole));
-    let ask = of_command(ui, "review.ask", Command::AskError).map(|ask| ask.with(Icon::Question));
+    let ask = of_command(ui, "review.ask", Some(Icon::QUESTION), Command::AskError);
     let mut errors = to_errors(ui);
     if detail == Detail::Least {
         // It stands in place of the result.
-        lines.extend(ending(ui.text, ui.model.game, &ui.model.settings.own_name).map(Line::Words));
+        lines.extend(ending(ui.text, ui.model.game, &ui.model.settings.own_name).map(CardLine::Words));
     } else {
         // From the end of the game all errors are before it.
         errors.drain(..errors.len().saturating_sub(1));
     }
-    let buttons: Vec<ReviewButton> = ask.into_iter().chain(errors).collect();
+    let buttons: Vec<CardButton> = ask.into_iter().chain(errors).collect();
     if !buttons.is_empty() {
-        lines.push(Line::Buttons(buttons));
+        lines.push(CardLine::Buttons(buttons));
     }
     lines
 }
 
 /// Up to which move the game has been reviewed, if that is not all of it: the figures are of these moves.
-fn reviewed_moves(ui: &Frame) -> Option<Line> {
+fn reviewed_moves(ui: &Frame) -> Option<CardLine> {
     let count = ui.model.moves.unreviewed()?;
     let line = ui.model.game.tree().main_line();
     let moves = numbered(ui, *line.get(count.checked_sub(1)?)?)?;
-    Some(Line::Words(t!(ui.text, "review-so-far", moves = moves)))
+    Some(CardLine::Words(t!(ui.text, "review-so-far", moves = moves)))
 }
 
 /// Up to which move the opening has a name.
-fn known_moves(ui: &Frame, summary: &Summary) -> Option<Line> {
+fn known_moves(ui: &Frame, summary: &Summary) -> Option<CardLine> {
     let moves = numbered(ui, summary.known?)?;
-    Some(Line::Words(t!(ui.text, "review-known", moves = moves)))
+    Some(CardLine::Words(t!(ui.text, "review-known", moves = moves)))
 }
 
 /// The move that led to this node, with its number.
@@ -288,27 +250,25 @@ impl Measure {
     }
 
     /// The buttons in rows that have room for their labels or icons.
-    fn rows<'b>(&self, ui: &Frame, buttons: &'b [ReviewButton]) -> Vec<&'b [ReviewButton]> {
+    fn rows<'b>(&self, ui: &Frame, buttons: &'b [CardButton]) -> Vec<&'b [CardButton]> {
         let is_row = self.fits(ui, buttons) || self.are_icons(ui, buttons);
         buttons.chunks(if is_row { buttons.len().max(1) } else { 1 }).collect()
     }
 
     /// Whether the labels of these buttons fit side by side.
-    fn fits(&self, ui: &Frame, row: &[ReviewButton]) -> bool {
-        let room = self.wide(row.len()) - ui.px(6.0);
-        row.iter().all(|choice| ui.calc_text_size(&choice.label)[0] <= room)
+    fn fits(&self, ui: &Frame, row: &[CardButton]) -> bool {
+        let wide = self.wide(row.len());
+        !button::has_long(ui, row.iter().map(|choice| (choice.label.as_str(), wide)))
     }
 
     /// Whether icons stand for the labels of these buttons.
-    fn are_icons(&self, ui: &Frame, row: &[ReviewButton]) -> bool {
+    fn are_icons(&self, ui: &Frame, row: &[CardButton]) -> bool {
         self.has_icons && row.iter().all(|choice| choice.icon.is_some()) && !self.fits(ui, row)
     }
 
     /// The width of one of this many buttons side by side.
-    #[allow(clippy::cast_precision_loss, reason = "a few buttons")]
     fn wide(&self, count: usize) -> f32 {
-        let count = count as f32;
-        ((self.width - self.gap * (count - 1.0)) / count).floor()
+        share(self.width, self.gap, count)
     }
 
     /// The widths of the name and of a value in a row.
@@ -321,27 +281,25 @@ impl Measure {
     }
 
     /// Whether it is a row too long for its columns. Then all rows have small letters.
-    fn is_row_long(&self, ui: &Frame, line: &Line) -> bool {
-        let Line::Row([name, values @ ..]) = line else {
+    fn is_row_long(&self, ui: &Frame, line: &CardLine) -> bool {
+        let CardLine::Row([name, values @ ..]) = line else {
             return false;
         };
-        let ([room, column], wide) = (self.columns(ui), |words: &String| ui.calc_text_size(words)[0]);
+        let ([room, column], wide) = (self.columns(ui), |words: &String| ui.wide(words));
         wide(name) > room || values.iter().any(|value| wide(value) > column - ui.px(2.0))
     }
 
     /// The height of a line with the gap below it.
-    #[allow(clippy::cast_precision_loss, reason = "a few lines")]
-    fn height(&self, ui: &Frame, line: &Line) -> f32 {
+    fn height(&self, ui: &Frame, line: &CardLine) -> f32 {
         let high = ui.text_line_height();
         match line {
-            Line::Title(words) => {
-                let _font = ui.push_font(ui.look.fonts.strong);
+            CardLine::Title(words) => ui.in_font(ui.look.fonts.strong, || {
                 text::wrapped(ui, words, self.width).len() as f32 * ui.text_line_height()
-            }
-            Line::Words(words) | Line::Alarm(words) => text::wrapped(ui, words, self.width).len() as f32 * high,
-            Line::Row([name, ..]) if self.is_narrow && !name.is_empty() => 2.0 * high,
-            Line::Row(_) => high,
-            Line::Buttons(buttons) => self.rows(ui, buttons).len() as f32 * (self.button + self.gap),
+            }),
+            CardLine::Words(words) | CardLine::Alarm(words) => text::wrapped(ui, words, self.width).len() as f32 * high,
+            CardLine::Row([name, ..]) if self.is_narrow && !name.is_empty() => 2.0 * high,
+            CardLine::Row(_) => high,
+            CardLine::Buttons(buttons) => self.rows(ui, buttons).len() as f32 * (self.button + self.gap),
         }
     }
 }
@@ -350,7 +308,7 @@ impl Measure {
 pub(super) fn height(ui: &Frame, width: f32, detail: Detail) -> f32 {
     let measure = Measure::of(ui, width, detail);
     card(ui, detail).map_or(0.0, |lines| {
-        let figures = |line: &&Line| !matches!(line, Line::Buttons(_));
+        let figures = |line: &&CardLine| !matches!(line, CardLine::Buttons(_));
         let told: f32 = lines.iter().filter(figures).map(|line| measure.height(ui, line)).sum();
         let hidden = if has_hidden_figures(&lines, detail) {
             (told - SEEN * ui.text_line_height()).max(0.0)
@@ -368,16 +326,16 @@ pub(super) fn height(ui: &Frame, width: f32, detail: Detail) -> f32 {
 }
 
 /// Whether these are figures of which but a few lines are seen.
-fn has_hidden_figures(lines: &[Line], detail: Detail) -> bool {
+fn has_hidden_figures(lines: &[CardLine], detail: Detail) -> bool {
     detail == Detail::Least && lines.iter().any(is_row)
 }
 
-fn is_row(line: &Line) -> bool {
-    matches!(line, Line::Row(_))
+fn is_row(line: &CardLine) -> bool {
+    matches!(line, CardLine::Row(_))
 }
 
 /// The height of a card with these lines, including the gap below.
-fn lines_height(ui: &Frame, measure: &Measure, lines: &[Line]) -> f32 {
+fn lines_height(ui: &Frame, measure: &Measure, lines: &[CardLine]) -> f32 {
     let lines: f32 = lines.iter().map(|line| measure.height(ui, line)).sum();
     lines + 2.0 * measure.around + ui.px(length::GAP)
 }
@@ -398,7 +356,7 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: Detail, room: f32) {
         room
     };
     let whole = lines_height(ui, &measure, &lines) - gap;
-    let first_button = lines.iter().position(|line| matches!(line, Line::Buttons(_)));
+    let first_button = lines.iter().position(|line| matches!(line, CardLine::Buttons(_)));
     let (told, buttons) = lines.split_at(first_button.unwrap_or(lines.len()));
     let told_height: f32 = told.iter().map(|line| measure.height(ui, line)).sum();
     // A question is seen in any case.
@@ -410,27 +368,20 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: Detail, room: f32) {
     let high = whole - excess;
     if detail > Detail::Least {
         let list = ui.get_window_draw_list();
-        for (color, is_filled) in [(ui.palette().raised, true), (ui.palette().line, false)] {
-            list.add_rect([x, y], [x + width, y + high], color)
-                .rounding(ui.px(length::ROUND))
-                .filled(is_filled)
-                .build();
-        }
+        let corners = ([x, y], [x + width, y + high]);
+        ui.fill_rect(&list, corners, ui.palette().raised, length::ROUND);
+        ui.outline_rect(&list, corners, ui.palette().line, length::ROUND, 1.0);
     }
     let rows = lines.iter().flat_map(|line| match line {
-        Line::Buttons(buttons) if !measure.are_icons(ui, buttons) => measure.rows(ui, buttons),
+        CardLine::Buttons(buttons) if !measure.are_icons(ui, buttons) => measure.rows(ui, buttons),
         _ => Vec::new(),
     });
     let labels = rows.flat_map(|row| row.iter().map(move |choice| (choice.label.as_str(), row.len())));
     let is_small = button::has_long(ui, labels.map(|(label, count)| (label, measure.wide(count))));
     let is_row_small = lines.iter().any(|line| measure.is_row_long(ui, line));
-    let draw = |lines: &[Line], first: usize, measure: &Measure, mut place: [f32; 2]| {
+    let draw = |lines: &[CardLine], first: usize, measure: &Measure, mut place: [f32; 2]| {
         for (number, line) in lines.iter().enumerate() {
-            let is_small = if let Line::Row(_) = line {
-                is_row_small
-            } else {
-                is_small
-            };
+            let is_small = if is_row(line) { is_row_small } else { is_small };
             draw_line(ui, measure, first + number, (line, is_small), place);
             place[1] += measure.height(ui, line);
         }
@@ -459,7 +410,7 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: Detail, room: f32) {
     ui.dummy([0.0; 2]);
 }
 
-fn draw_line(ui: &Frame, measure: &Measure, number: usize, (line, is_small): (&Line, bool), [left, top]: [f32; 2]) {
+fn draw_line(ui: &Frame, measure: &Measure, number: usize, (line, is_small): (&CardLine, bool), [left, top]: [f32; 2]) {
     let palette = ui.palette();
     let words = |words: &str, ink: [f32; 4]| {
         ui.set_cursor_pos([left, top]);
@@ -471,17 +422,14 @@ fn draw_line(ui: &Frame, measure: &Measure, number: usize, (line, is_small): (&L
             down += high;
         }
         let corners = [[x, y], [x + measure.width, y + down]];
-        ui.note(&format!("review.line-{number}"), words, corners, true, false);
+        ui.note(&format!("review.line-{number}"), words, corners);
     };
     match line {
-        Line::Title(title) => {
-            let _font = ui.push_font(ui.look.fonts.strong);
-            words(title, palette.text);
-        }
-        Line::Words(sentence) => words(sentence, palette.text),
-        Line::Alarm(sentence) => words(sentence, palette.alarm),
-        Line::Row(row) => draw_row(ui, measure, number, (row, is_small), [left, top]),
-        Line::Buttons(buttons) => {
+        CardLine::Title(title) => ui.in_font(ui.look.fonts.strong, || words(title, palette.text)),
+        CardLine::Words(sentence) => words(sentence, palette.text),
+        CardLine::Alarm(sentence) => words(sentence, palette.alarm),
+        CardLine::Row(row) => draw_row(ui, measure, number, (row, is_small), [left, top]),
+        CardLine::Buttons(buttons) => {
             let rows = measure.rows(ui, buttons);
             let are_icons = measure.are_icons(ui, buttons);
             let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
@@ -501,23 +449,21 @@ fn draw_line(ui: &Frame, measure: &Measure, number: usize, (line, is_small): (&L
 }
 
 /// Draws a button of this size with its label, or with its icon and the label in a tooltip.
-fn draw_button(ui: &Frame, choice: &ReviewButton, size: [f32; 2], is_icon: bool) {
+fn draw_button(ui: &Frame, choice: &CardButton, size: [f32; 2], is_icon: bool) {
     let icon = choice.icon.filter(|_| is_icon);
     let label = if icon.is_some() { "" } else { &choice.label };
     if icon.is_some() {
         ui.describe(WidgetKind::Button, &choice.label);
     }
     if Button::new(choice.id, label).size(size).draw(ui) {
-        ui.request(choice.request.clone());
+        choice.ask(ui);
     }
     if let Some(icon) = icon {
-        let (min, max) = ui.item();
-        let middle = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
-        icon.draw(ui, &ui.get_window_draw_list(), middle, ui.palette().text);
+        draw_over_item(ui, icon, ui.palette().text);
     }
     let words = icon.map(|_| choice.label.as_str());
-    match (&choice.request, words) {
-        (Request::Command(command), _) => button::hint(ui, *command, words),
+    match (choice.requests.as_slice(), words) {
+        ([Request::Command(command)], _) => button::hint(ui, *command, words),
         (_, Some(words)) if ui.is_item_hovered() => ui.tell(words),
         _ => {}
     }
@@ -556,13 +502,13 @@ fn draw_row(
     let (list, palette) = (ui.get_window_draw_list(), ui.palette());
     let ink = if name.is_empty() { palette.muted } else { palette.text };
     let [room, column] = measure.columns(ui);
-    let high = measure.height(ui, &Line::Row([name.clone(), String::new(), String::new()]));
+    let high = measure.height(ui, &CardLine::Row([name.clone(), String::new(), String::new()]));
     let below = y + high - ui.text_line_height();
     let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
     list.add_text([x, y], palette.muted, text::shortened(ui, name, room));
     for (value, end) in [(white, measure.width - column), (black, measure.width)] {
         let value = text::shortened(ui, value, column - ui.px(2.0));
-        let wide = ui.calc_text_size(&value)[0];
+        let wide = ui.wide(&value);
         list.add_text([(x + end - wide).round(), below], ink, value);
     }
     let corners = [[x, y], [x + measure.width, y + high]];
@@ -572,5 +518,5 @@ fn draw_row(
         }
     }
     let words = format!("{name} {white} {black}");
-    ui.note(&format!("review.line-{number}"), words.trim(), corners, true, false);
+    ui.note(&format!("review.line-{number}"), words.trim(), corners);
 }

@@ -1,16 +1,15 @@
 //! The card of a training in the panel.
 
-use super::{of_command, Detail, Line, ReviewButton};
+use super::{of_command, CardButton, CardLine, Detail};
 use crate::game::Face;
 use crate::table::{Command, Stage, Training};
 use crate::text::clock_face;
 use crate::train::Question;
-use crate::ui::frame::Frame;
 use crate::ui::panel::headline;
-use crate::ui::{AnswerState, Request, TrainingRequest};
+use crate::ui::{AnswerState, Frame, Request, TrainingRequest};
 
 /// The card of a training: the question, what has become of the answer, and the solution.
-pub(super) fn card(ui: &Frame, training: &Training, detail: Detail) -> Vec<Line> {
+pub(super) fn card(ui: &Frame, training: &Training, detail: Detail) -> Vec<CardLine> {
     let (game, style) = (ui.model.game, ui.model.move_style());
     let mut question = training.question(game, ui.text, style).into_iter();
     let asked = question.next().unwrap_or_default();
@@ -24,11 +23,11 @@ pub(super) fn card(ui: &Frame, training: &Training, detail: Detail) -> Vec<Line>
     if let Some(time) = time {
         title = format!("{time} · {title}");
     }
-    let mut lines = vec![Line::Title(title), Line::Words(place(ui, training))];
+    let mut lines = vec![CardLine::Title(title), CardLine::Words(place(ui, training))];
     let answer = match (training.stage(), ui.model.answer) {
-        (Some(Stage::Asking), Some(AnswerState::Searching)) => Some(Line::Words(t!(ui.text, "analysis-thinking"))),
-        (Some(Stage::Asking), Some(AnswerState::Wrong(why))) => Some(Line::Alarm(why.clone())),
-        (Some(Stage::Shown), _) => Some(Line::Words(training.solution(game, ui.text, style))),
+        (Some(Stage::Asking), Some(AnswerState::Searching)) => Some(CardLine::Words(t!(ui.text, "analysis-thinking"))),
+        (Some(Stage::Asking), Some(AnswerState::Wrong(why))) => Some(CardLine::Alarm(why.clone())),
+        (Some(Stage::Shown), _) => Some(CardLine::Words(training.solution(game, ui.text, style))),
         _ => None,
     };
     let has_room = detail > Detail::Least && answer.is_none();
@@ -37,9 +36,9 @@ pub(super) fn card(ui: &Frame, training: &Training, detail: Detail) -> Vec<Line>
     if training.stage() == Some(Stage::Asking) && (has_room || is_told(training)) {
         // The name of a lesson is above the moves.
         let (headline, _) = headline::names(ui);
-        lines.extend(question.filter(|words| *words != headline).map(Line::Words));
+        lines.extend(question.filter(|words| *words != headline).map(CardLine::Words));
     }
-    lines.extend(buttons(ui, training).into_iter().map(Line::Buttons));
+    lines.extend(buttons(ui, training).into_iter().map(CardLine::Buttons));
     lines
 }
 
@@ -65,18 +64,13 @@ fn time_left(ui: &Frame, training: &Training) -> Option<String> {
 }
 
 /// The buttons below it, row by row.
-fn buttons(ui: &Frame, training: &Training) -> Vec<Vec<ReviewButton>> {
-    let button = |id, label, request| ReviewButton {
-        id,
-        label,
-        icon: None,
-        request: Request::Train(request),
-    };
+fn buttons(ui: &Frame, training: &Training) -> Vec<Vec<CardButton>> {
+    let button = |id, label, request| CardButton::new(id, label, None, Request::Train(request));
     let stop = button("train.stop", t!(ui.text, "train-stop"), TrainingRequest::Stop);
     let next = || button("train.next", t!(ui.text, "train-next"), TrainingRequest::GoOn);
     match training.stage() {
         Some(Stage::Asking) => {
-            let hint = of_command(ui, "train.hint", Command::Hint);
+            let hint = of_command(ui, "train.hint", None, Command::Hint);
             let show = button("train.show", t!(ui.text, "ask-solution"), TrainingRequest::GoOn);
             vec![hint.into_iter().chain([show]).collect(), vec![stop]]
         }

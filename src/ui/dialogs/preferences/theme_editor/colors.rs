@@ -3,13 +3,10 @@
 use crate::scene::channel;
 use crate::store::themes::{HexColor, OwnTheme, ThemeRole};
 use crate::ui::board_look::derived_color;
-use crate::ui::frame::Frame;
-
 use crate::ui::style::length;
-use crate::ui::widgets::color_picker::ColorPicker;
-use crate::ui::widgets::setting::indent;
 use crate::ui::widgets::text::shortened;
-use crate::ui::WidgetKind;
+use crate::ui::widgets::{indent, ColorPicker};
+use crate::ui::{Frame, WidgetKind};
 use imgui::StyleVar;
 
 /// The name of a role.
@@ -71,9 +68,7 @@ fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32, picker: 
     } else {
         ui.text(words);
     }
-    if ui.is_item_hovered() {
-        ui.tell(role_name(ui, role));
-    }
+    ui.tell_item(role_name(ui, role));
     if can_be_left {
         ui.same_line_with_spacing(0.0, ui.px(4.0));
         if cross(ui, &id) {
@@ -117,8 +112,7 @@ fn cross(ui: &Frame, id: &str) -> bool {
     let id = format!("{id}.derive");
     let is_pressed = ui.invisible_button(&id, [side * 0.6, side]);
     ui.mark(&id, "", true);
-    let (min, max) = ui.item();
-    let middle = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
+    let middle = ui.item_middle();
     let is_hovered = ui.is_pointed_at();
     if is_hovered {
         ui.tell(t!(ui.text, "theme-derive"));

@@ -7,13 +7,9 @@ use super::themes::{shown_name, theme_name};
 use crate::store::settings::BoardMaterial;
 use crate::store::themes::OwnTheme;
 use crate::ui::board_look::own_theme;
-use crate::ui::frame::Frame;
 use crate::ui::request::ThemeRequest;
-use crate::ui::widgets::color_picker::ColorPicker;
-use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::setting::{indent, labeled};
-use crate::ui::widgets::{field, text, Button};
-use crate::ui::{Purpose, Request};
+use crate::ui::widgets::{combo, field, indent, labeled, text, Button, ColorPicker};
+use crate::ui::{Frame, Purpose, Request};
 
 /// The state of the theme editor.
 #[derive(Debug, Default)]
@@ -90,7 +86,7 @@ impl ThemeEditor {
         ui.dummy([0.0, ui.px(2.0)]);
         indent(ui);
         for (number, (id, label, _)) in row.iter().filter(|(_, _, is_there)| *is_there).enumerate() {
-            let width = ui.calc_text_size(label)[0] + ui.px(26.0);
+            let width = ui.wide(label) + ui.px(26.0);
             if number > 0 {
                 ui.same_line();
                 if ui.content_region_avail()[0] < width {
@@ -122,14 +118,9 @@ impl ThemeEditor {
 fn copy(ui: &Frame) -> OwnTheme {
     let name = theme_name(ui, shown_name(ui));
     let name = t!(ui.text, "theme-copy-name", theme = name);
-    let mut copy = own_theme(&name, &ui.model.view.style.theme);
-    copy.picture = ui
-        .model
-        .view
-        .style
-        .picture
-        .as_ref()
-        .map(|board| board.name().to_owned());
+    let style = &ui.model.view.style;
+    let mut copy = own_theme(&name, &style.theme);
+    copy.picture = style.picture.as_ref().map(|board| board.name().to_owned());
     copy
 }
 
@@ -141,36 +132,27 @@ fn text_row(ui: &Frame, words: &str) {
 
 /// The material of the squares.
 fn material(ui: &Frame, theme: &mut OwnTheme) {
-    let mut names: Vec<String> = BoardMaterial::ALL
-        .iter()
-        .map(|material| match material {
-            BoardMaterial::Flat => t!(ui.text, "material-flat"),
-            BoardMaterial::Wood => t!(ui.text, "material-wood"),
-            BoardMaterial::FineWood => t!(ui.text, "material-fine-wood"),
-            BoardMaterial::Weave => t!(ui.text, "material-weave"),
-            BoardMaterial::Stone => t!(ui.text, "material-stone"),
-            BoardMaterial::Hatch => t!(ui.text, "material-hatch"),
-        })
-        .collect();
-    let boards = &ui.model.looks.boards;
-    names.extend(boards.iter().map(|board| board.name().to_owned()));
-    let picture = boards
-        .iter()
-        .position(|board| Some(board.name()) == theme.picture.as_deref());
-    let number = match picture {
-        Some(number) => Some(BoardMaterial::ALL.len() + number),
-        None => BoardMaterial::ALL.iter().position(|&known| known == theme.material),
+    let name = |material: BoardMaterial| match material {
+        BoardMaterial::Flat => t!(ui.text, "material-flat"),
+        BoardMaterial::Wood => t!(ui.text, "material-wood"),
+        BoardMaterial::FineWood => t!(ui.text, "material-fine-wood"),
+        BoardMaterial::Weave => t!(ui.text, "material-weave"),
+        BoardMaterial::Stone => t!(ui.text, "material-stone"),
+        BoardMaterial::Hatch => t!(ui.text, "material-hatch"),
     };
+    // A picture is drawn over any material.
+    let materials = BoardMaterial::ALL
+        .iter()
+        .map(|&material| (name(material), (material, None)));
+    let boards = ui.model.looks.boards.iter().map(|board| board.name().to_owned());
+    let pictures = boards.map(|board| (board.clone(), (theme.material, Some(board))));
+    let picture = theme
+        .picture
+        .clone()
+        .filter(|name| ui.model.looks.board(name).is_some());
     labeled(ui, &t!(ui.text, "theme-material"));
-    let shown = number.map_or("", |number| &names[number]);
-    if let Some(picked) = combo_of_width(ui, "theme.material", shown, &names, number) {
-        match BoardMaterial::ALL.get(picked) {
-            Some(&material) => (theme.material, theme.picture) = (material, None),
-            None => {
-                theme.picture = boards
-                    .get(picked - BoardMaterial::ALL.len())
-                    .map(|board| board.name().to_owned());
-            }
-        }
+    let offered = materials.chain(pictures);
+    if let Some(picked) = combo(ui, "theme.material", offered, &(theme.material, picture)) {
+        (theme.material, theme.picture) = picked;
     }
 }

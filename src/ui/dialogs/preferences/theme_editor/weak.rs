@@ -4,10 +4,9 @@ use super::colors::role_name;
 use crate::scene::{Eye, Theme, ThemeMark, WeakMark};
 use crate::store::themes::ThemeRole;
 use crate::text::decimal;
-use crate::ui::frame::Frame;
 use crate::ui::style::WeakColor;
-use crate::ui::widgets::setting::indent;
-use crate::ui::widgets::text;
+use crate::ui::widgets::{indent, text};
+use crate::ui::Frame;
 
 /// Beyond this many colors, only their number is shown.
 const MOST: usize = 4;
@@ -46,24 +45,14 @@ fn mark(ui: &Frame, weak: WeakMark) -> String {
         Eye::Deuteranopia => t!(ui.text, "eye-deuteranopia"),
         Eye::Tritanopia => t!(ui.text, "eye-tritanopia"),
     };
-    t!(
-        ui.text,
-        "theme-weak-mark",
-        mark = role_name(ui, role),
-        ground = role_name(ui, ground),
-        eye,
-        found = decimal(ui.text, weak.difference.into()),
-        least = format!("{:.0}", Theme::SEEN)
-    )
+    let [mark, ground] = [role, ground].map(|role| role_name(ui, role));
+    let found = decimal(ui.text, weak.difference.into());
+    let least = format!("{:.0}", Theme::SEEN);
+    t!(ui.text, "theme-weak-mark", mark, ground, eye, found, least)
 }
 
 fn color(ui: &Frame, weak: &WeakColor) -> String {
-    t!(
-        ui.text,
-        "theme-weak-color",
-        ink = role_name(ui, weak.ink),
-        ground = role_name(ui, weak.ground),
-        found = decimal(ui.text, weak.contrast.into()),
-        least = decimal(ui.text, weak.least.into())
-    )
+    let [ink, ground] = [weak.ink, weak.ground].map(|role| role_name(ui, role));
+    let [found, least] = [weak.contrast, weak.least].map(|contrast| decimal(ui.text, contrast.into()));
+    t!(ui.text, "theme-weak-color", ink, ground, found, least)
 }

@@ -133,7 +133,7 @@ impl Session {
     pub(super) fn say_offer(&mut self) {
         if let Some(by) = self.table.game().draw_offer() {
             let (player, other) = (self.player(by), self.player(!by));
-            self.say(&t!(self.text, "play-draw-offered", player = player, other = other));
+            self.say(&t!(self.text, "play-draw-offered", player, other));
         }
     }
 
@@ -154,7 +154,7 @@ impl Session {
             if let Some(&(mv, reason)) = claims.first() {
                 let mv = self.move_style().text(&game.board(), mv);
                 let reason = text::claim(&self.text, reason);
-                return self.say(&t!(self.text, "play-claim-with", mv = mv, reason = reason));
+                return self.say(&t!(self.text, "play-claim-with", mv, reason));
             }
             return self.command(Command::ClaimDraw, now);
         }
@@ -304,7 +304,7 @@ impl Session {
             now,
         );
         let [white, black] = Color::ALL.map(|color| self.seated(color));
-        self.say(&t!(self.text, "play-players", white = white, black = black));
+        self.say(&t!(self.text, "play-players", white, black));
     }
 
     fn help(&mut self, rest: &str) {

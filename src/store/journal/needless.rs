@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// Deletes the journals of finished games that are already in their files unchanged, and those whose games are continued in newer
 /// ones. All other games can be continued, in those files.
-pub fn recover(disk: &SharedDisk, folder: &Path) {
+pub fn remove_needless(disk: &SharedDisk, folder: &Path) {
     let mut continued = Vec::new();
     for files in journals(disk, folder).into_iter().filter(JournalFiles::has_game) {
         let held = files.hold();
@@ -60,7 +60,7 @@ mod tests {
                 disk.create_folder(folder, true).expect("a folder");
                 std::fs::write(folder.join("1-1-0.pgn"), "1. e4 *\n").expect("a file");
                 std::fs::write(folder.join("2-1-0.pgn"), newer).expect("a file");
-                recover(disk, folder);
+                remove_needless(disk, folder);
                 assert!(disk.has(&folder.join("2-1-0.pgn")));
                 assert_eq!(disk.entries(folder).expect("the folder").len(), left, "{newer}");
             }
