@@ -167,15 +167,15 @@ fn move_mouse(app: &mut App<'_>) -> anyhow::Result<(Vec<Duration>, Vec<Duration>
             xrel: 5,
             yrel: 3,
         };
-        let before = app.window.frames.times.frames;
+        let before = app.window.frames.times().frames;
         let start = Instant::now();
         events.push_event(event).map_err(|error| anyhow!(error))?;
-        while app.window.frames.times.frames == before {
+        while app.window.frames.times().frames == before {
             ensure!(start.elapsed() < Duration::from_secs(5), "no frame came");
             app.step()?;
         }
         delays.push(start.elapsed());
-        work.push(app.window.frames.times.last);
+        work.push(app.window.frames.times().last);
         settle(app)?;
     }
     Ok((work, delays))
@@ -247,10 +247,10 @@ fn frames_while(app: &mut App<'_>, mut goes_on: impl FnMut(&App<'_>) -> bool) ->
             return Ok(work);
         }
         ensure!(begun.elapsed() < Duration::from_mins(1), "it never comes to rest");
-        let before = app.window.frames.times.frames;
+        let before = app.window.frames.times().frames;
         app.step()?;
-        if app.window.frames.times.frames > before {
-            work.push(app.window.frames.times.last);
+        if app.window.frames.times().frames > before {
+            work.push(app.window.frames.times().last);
         }
     }
 }
@@ -345,10 +345,10 @@ fn of_longest(times: &[Duration]) -> Duration {
 fn run_for(app: &mut App<'_>, time: Duration) -> anyhow::Result<Vec<Duration>> {
     let (begun, mut work) = (Instant::now(), Vec::new());
     while begun.elapsed() < time {
-        let before = app.window.frames.times.frames;
+        let before = app.window.frames.times().frames;
         app.step()?;
-        if app.window.frames.times.frames > before {
-            work.push(app.window.frames.times.last);
+        if app.window.frames.times().frames > before {
+            work.push(app.window.frames.times().last);
         }
     }
     Ok(work)

@@ -1,6 +1,7 @@
 //! Mouse cursors: those of the system, and our two hands for the board.
 
-use super::assets::{rasterized, HAND_CLOSED, HAND_OPEN};
+use super::assets::{HAND_CLOSED, HAND_OPEN};
+use super::rasterize::rasterized;
 use crate::scene::whole_pixels;
 use sdl2::mouse::{Cursor, SystemCursor};
 use std::collections::HashMap;

@@ -62,7 +62,7 @@ impl Editing {
     }
 
     /// The cursor for what the mouse can do over this square.
-    pub fn hand(&self, over: Option<Square>) -> CursorShape {
+    pub fn mouse_cursor(&self, over: Option<Square>) -> CursorShape {
         match (self.editor.brush(), over) {
             (Brush::Hand, _) if self.is_dragged => CursorShape::ClosedHand,
             (Brush::Hand, Some(square)) if self.editor.setup().piece_at(square).is_some() => CursorShape::OpenHand,

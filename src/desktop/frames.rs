@@ -16,9 +16,8 @@ pub struct Frames {
     /// The shortest time from one frame to the next.
     interval: Duration,
     /// When the last frame began.
-    pub last: Duration,
-    /// How fast frames are made.
-    pub times: FrameTimes,
+    last: Duration,
+    times: FrameTimes,
 }
 
 impl Frames {
@@ -61,6 +60,11 @@ impl Frames {
         self.last + self.interval
     }
 
+    /// When the last frame began.
+    pub fn last(&self) -> Duration {
+        self.last
+    }
+
     /// Marks the beginning of a frame.
     pub fn begin(&mut self, now: Duration) {
         self.requested = self.requested.saturating_sub(1);
@@ -78,6 +82,11 @@ impl Frames {
         } else {
             times.longest.max(took)
         };
+    }
+
+    /// How fast frames are made.
+    pub fn times(&self) -> FrameTimes {
+        self.times
     }
 }
 

@@ -8,6 +8,7 @@ mod board_view;
 mod clipboard;
 mod crash;
 pub mod cursors;
+mod deadlines;
 mod editing;
 pub mod export;
 mod file_manager;
@@ -23,6 +24,7 @@ mod main_window;
 pub mod overlay;
 mod piece_sheet;
 pub mod pieces;
+mod rasterize;
 #[cfg(feature = "accessibility")]
 mod screen_reader;
 mod session_bus;
@@ -30,7 +32,6 @@ pub mod speech;
 mod system_look;
 pub mod texture;
 mod thread_priority;
-mod timers;
 mod wayland_end;
 mod x11_errors;
 

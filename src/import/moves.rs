@@ -33,12 +33,12 @@ pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, MovesStart)])
 fn best_letters(words: &[Word], first: usize, (board, origin): (Board, MovesStart)) -> Scored {
     let scored = |letters: Letters| {
         let line = line::read(words, board, letters);
-        let score = Fit {
+        let fit = Fit {
             is_whole: line.is_whole && line.plies > 0,
             plies: line.plies,
             is_likely: is_likely(words, first, &board, origin),
         };
-        (score, line, (board, origin), letters)
+        (fit, line, (board, origin), letters)
     };
     let mut best = scored(ENGLISH);
     if !best.1.is_whole {

@@ -122,7 +122,13 @@ impl Icon {
 pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2], label: Option<&str>) {
     let is_enabled = ui.availability(command).is_ok();
     let disabled = ui.begin_disabled(!is_enabled);
-    let is_pressed = ui.invisible_button(format!("##{}", command.id()), size);
+    // A button that takes the place of another has its id, and so keeps the focus and a press in progress.
+    let place = match command {
+        Command::ResignWhite | Command::ResignBlack => Command::Abort,
+        Command::RestorePrevious => Command::Undo,
+        other => other,
+    };
+    let is_pressed = ui.invisible_button(format!("##{}", place.id()), size);
     let words = ui.text.get(command.id(), &[]);
     ui.mark(command.id(), &words, is_enabled);
     if command == Command::Menu {

@@ -180,7 +180,7 @@ impl ChessGui {
             _ if !self.dialogs.is_closed() => None,
             true if can_continue => Some(Command::Continue.into()),
             true => Some(Request::Begin(Box::new(start::main_choice(text, last)))),
-            false => self.result.enter.clone(),
+            false => self.result.enter(),
         }
     }
 

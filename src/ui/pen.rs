@@ -9,7 +9,7 @@ pub fn float(color: Rgba) -> [f32; 4] {
     [color.r, color.g, color.b, color.a].map(|part| f32::from(part) / 255.0)
 }
 
-/// The whole part of a number of things that is not below zero.
+/// The whole part of a number of things; 0 for one below zero.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "some hundreds")]
 pub fn whole_number(count: f32) -> usize {
     count as usize

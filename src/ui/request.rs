@@ -311,7 +311,7 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    /// The name proposed for a file to be written; empty if nothing is to be written.
+    /// The usual name of a file to be written, with its ending; empty if nothing is to be written.
     pub const fn file_name(&self) -> &'static str {
         match self {
             Purpose::Save(_) => "games.pgn",
@@ -319,7 +319,8 @@ impl Purpose {
             Purpose::SaveTraining => "training.log",
             Purpose::Picture(ImageFormat::Png) => "board.png",
             Purpose::Picture(ImageFormat::Svg) => "board.svg",
-            Purpose::Film(_) | Purpose::Picture(ImageFormat::Gif) => "game.gif",
+            Purpose::Picture(ImageFormat::Gif) => "board.gif",
+            Purpose::Film(_) => "game.gif",
             Purpose::Page(_) => "game.html",
             Purpose::Book(_) => "book.bin",
             Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => "",

@@ -73,7 +73,7 @@ fn a_frame_is_drawn_when_the_last_piece_has_landed() {
             while hand.0.window.now() < landing + ms(50) {
                 hand.1.wait(hand.0, ms(1)).expect("it runs");
             }
-            assert!(hand.0.window.frames.last >= landing);
+            assert!(hand.0.window.frames.last() >= landing);
         }
     });
 }

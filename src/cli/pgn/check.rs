@@ -136,20 +136,20 @@ impl fmt::Display for CheckTotals {
 /// If standard output cannot be written.
 pub(super) fn check(options: &CheckOptions) -> anyhow::Result<ExitCode> {
     let mut out = BufWriter::new(io::stdout().lock());
-    let mut summary = CheckTotals::default();
+    let mut totals = CheckTotals::default();
     for path in &options.files {
         let file = (options.files.len() > 1).then_some(path.as_path());
-        if let Err(error) = check_file(&mut out, path, file, options, &mut summary)? {
-            summary.bad_files += 1;
+        if let Err(error) = check_file(&mut out, path, file, options, &mut totals)? {
+            totals.bad_files += 1;
             out.flush()?;
             complain(format!("tabiya: {}", Fault::from(&error)));
         }
     }
     out.flush()?;
     if !options.quiet && !options.json {
-        complain(&summary);
+        complain(&totals);
     }
-    let is_good = summary.is_good(options.strict);
+    let is_good = totals.is_good(options.strict);
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -159,7 +159,7 @@ fn check_file(
     path: &Path,
     file: Option<&Path>,
     options: &CheckOptions,
-    summary: &mut CheckTotals,
+    totals: &mut CheckTotals,
 ) -> io::Result<anyhow::Result<()>> {
     let source = match source(path) {
         Ok(source) => source,
@@ -170,9 +170,9 @@ fn check_file(
             Ok(game) => game,
             Err(error) => return Ok(Err(error).with_context(|| format!("reading {}", path.display()))),
         };
-        summary.games += 1;
-        summary.bad_games += usize::from(!game.faults.is_empty());
-        summary.doubtful_games += usize::from(!game.warnings.is_empty());
+        totals.games += 1;
+        totals.bad_games += usize::from(!game.faults.is_empty());
+        totals.doubtful_games += usize::from(!game.warnings.is_empty());
         if options.quiet && game.faults.is_empty() && game.warnings.is_empty() {
             continue;
         }

@@ -244,6 +244,7 @@ impl<W: Write + Send + 'static> Server<W> {
     fn prepare(&mut self) {
         if self.options.is_limited && self.limited.is_none() {
             let level = Level {
+                // `UCI_Elo` may change later: each move has that of its time.
                 rating: self.options.elo,
                 seed: chance(),
                 style: Style::Balanced,

@@ -79,11 +79,15 @@ pub const FIELDS: [Field; 23] = [
     field("round", Names(&[NameKind::Round]), |text| {
         name(&[NameKind::Round], text)
     }),
-    field("elo", Numbers, |text| of_span(text, |span| Test::Elo(&[0, 1], span))),
-    field("whiteelo", Numbers, |text| of_span(text, |span| Test::Elo(&[0], span))),
-    field("blackelo", Numbers, |text| of_span(text, |span| Test::Elo(&[1], span))),
-    field("year", Numbers, |text| of_span(text, Test::Year)),
-    field("moves", Numbers, |text| of_span(text, Test::Moves)),
+    field("elo", Numbers, |text| of_range(text, |range| Test::Elo(&[0, 1], range))),
+    field("whiteelo", Numbers, |text| {
+        of_range(text, |range| Test::Elo(&[0], range))
+    }),
+    field("blackelo", Numbers, |text| {
+        of_range(text, |range| Test::Elo(&[1], range))
+    }),
+    field("year", Numbers, |text| of_range(text, Test::Year)),
+    field("moves", Numbers, |text| of_range(text, Test::Moves)),
     field("eco", Like("B90, B9, B90..B99"), eco),
     field("result", Words(&["1-0", "0-1", "1/2", "draw", "*"]), |text| {
         result_of(text).map(|result| FieldMeaning::Test(Test::Result(result)))
@@ -113,8 +117,8 @@ fn words(text: &str) -> Option<Vec<String>> {
     (!words.is_empty()).then_some(words)
 }
 
-fn of_span(text: &str, make: impl Fn(NumberRange) -> Test) -> Option<FieldMeaning> {
-    NumberRange::of(text).map(|span| FieldMeaning::Test(make(span)))
+fn of_range(text: &str, make: impl Fn(NumberRange) -> Test) -> Option<FieldMeaning> {
+    NumberRange::of(text).map(|range| FieldMeaning::Test(make(range)))
 }
 
 fn eco(text: &str) -> Option<FieldMeaning> {

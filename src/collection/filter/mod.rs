@@ -134,15 +134,15 @@ impl Term {
         let is_met = match &self.test {
             Test::Name(kinds, _) => has_name(kinds),
             Test::Decided(player, _) => player.of(facts().result).is_some_and(|kind| has_name(&[kind])),
-            Test::Elo(sides, span) => sides.iter().any(|&side| {
+            Test::Elo(sides, range) => sides.iter().any(|&side| {
                 let elo = u32::from(facts().elo[side]);
-                elo > 0 && span.contains(elo)
+                elo > 0 && range.contains(elo)
             }),
-            Test::Year(span) => facts().date.year().is_some_and(|year| span.contains(year)),
+            Test::Year(range) => facts().date.year().is_some_and(|year| range.contains(year)),
             // The code in the tags, or that of the opening by the moves.
             Test::Eco(first, last) => (*first..=*last).contains(&facts().eco) || has_name(&[]),
             Test::Result(result) => facts().result == *result,
-            Test::Moves(span) => span.contains(u32::from(facts().plies).div_ceil(2)),
+            Test::Moves(range) => range.contains(u32::from(facts().plies).div_ceil(2)),
             Test::Time(class) => facts().time == Some(*class),
             Test::Has(notes) => facts().notes.has(*notes),
             Test::Anywhere(anywhere) => {

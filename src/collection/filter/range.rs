@@ -35,7 +35,7 @@ impl NumberRange {
         let Some((first, last)) = text.split_once("..") else {
             return number(text).map(|number| NumberRange(number, number));
         };
-        let span = match (first.trim(), last.trim()) {
+        let range = match (first.trim(), last.trim()) {
             ("", "") => return None,
             ("", last) => NumberRange(0, number(last)?),
             (first, "") => NumberRange(number(first)?, u32::MAX),
@@ -44,6 +44,6 @@ impl NumberRange {
                 NumberRange(ends[0].min(ends[1]), ends[0].max(ends[1]))
             }
         };
-        Some(span)
+        Some(range)
     }
 }

@@ -5,6 +5,7 @@ use super::start::ask_look;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::host::HostEvent;
+use crate::desktop::main_window::{Held, MAX_TURN};
 use crate::desktop::overlay::PasteKey;
 use crate::game::Input;
 use crate::scene::{Point, PointerButton, PointerEvent};
@@ -16,6 +17,31 @@ use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
 
 impl App<'_> {
+    /// Waits for events until the next deadline, and handles those that have arrived.
+    pub(super) fn take_events(&mut self) {
+        let until = self.deadlines().earliest();
+        let mut next = self.window.wait(until);
+        let end = self.window.now() + MAX_TURN;
+        while let Some(event) = next {
+            let gui = &self.ui.gui;
+            // A key is for the widget that Tab has led to.
+            let is_led = gui.focus.is_moving() && is_key_but_tab(&event.1);
+            let (awaits_keys, has_dialog) = (gui.awaits_keys() || is_led, gui.has_dialog());
+            match self.window.hold_press(event, awaits_keys, has_dialog) {
+                Held::Not(HostEvent::FileDropped(path)) => self.window.dropped.push(path),
+                Held::Not(HostEvent::Window(Event::DropComplete { .. })) => {
+                    let dropped = std::mem::take(&mut self.window.dropped);
+                    self.files.open_files(dropped, &mut self.jobs, &mut self.ui);
+                }
+                // A background job has news; each turn of the loop collects them.
+                Held::Not(HostEvent::Window(Event::User { .. })) | Held::Dropped => {}
+                Held::Not(HostEvent::Window(event)) => self.handle(&event),
+                Held::Back => return,
+            }
+            next = self.window.poll(end);
+        }
+    }
+
     /// Turns an event of the window into inputs of the game and commands.
     pub(super) fn handle(&mut self, event: &Event) {
         let ratio = self.window.ratio();
@@ -167,7 +193,7 @@ fn is_press(event: &Event) -> bool {
 }
 
 /// Whether it is the press of a key other than Tab, with or without Shift.
-pub(super) fn is_key_but_tab(event: &HostEvent) -> bool {
+fn is_key_but_tab(event: &HostEvent) -> bool {
     match event {
         HostEvent::Window(Event::KeyDown { keycode, .. }) => {
             !matches!(keycode, Some(Keycode::Tab | Keycode::LShift | Keycode::RShift))

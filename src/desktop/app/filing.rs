@@ -224,7 +224,7 @@ impl Files {
             let name = name_of(&first, count, &app.ui.text);
             let note = t!(app.ui.text, "games-moved", what = name.clone(), file = &path);
             if done.fault.is_none() {
-                app.change(|settings| settings.remember(&path));
+                app.remember(&path);
             }
             app.take_filed(number, done, name, note);
         });

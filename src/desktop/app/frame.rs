@@ -184,7 +184,7 @@ impl App<'_> {
             work: work.as_ref(),
             has_landed: self.board.animation.has_landed(now),
             is_silent: self.sounds.is_silent(),
-            times: self.window.frames.times,
+            times: self.window.frames.times(),
         };
         self.ui.gui.draw(ui, &model)
     }

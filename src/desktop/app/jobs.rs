@@ -353,7 +353,7 @@ impl Jobs {
     pub fn stop_work(&mut self, reviews: &mut ReviewQueue, ui: &mut Interface) {
         if let Some((key, _, canceled)) = LONG_WORK.iter().find(|(key, ..)| self.stop_shown(key)) {
             if matches!(key, JobKey::Review | JobKey::ReviewToAsk) {
-                reviews.at_table.clear();
+                reviews.stop_at_table();
             }
             ui.note(ui.text.get(canceled, &[]));
         } else if self.quitting.take().is_none() && reviews.stop() {
@@ -414,7 +414,7 @@ impl App<'_> {
             self.window.frames.request(FRAMES_TO_SETTLE);
         } else if has_found {
             // Its reading needs the processors.
-            let (last, took) = (self.window.frames.last, self.window.frames.times.last);
+            let (last, took) = (self.window.frames.last(), self.window.frames.times().last);
             if self.window.now() >= last + OCCASIONALLY.max(SHARE * took) {
                 self.window.frames.request(1);
             }

@@ -53,11 +53,10 @@ pub use start::{open, open_with};
 use super::audio::Sounds;
 use super::board_view::BoardView;
 use super::crash;
+use super::deadlines::{Deadlines, Timer};
 use super::frames::FRAMES_TO_SETTLE;
-use super::host::HostEvent;
-use super::main_window::{Held, MainWindow, MAX_TURN};
+use super::main_window::MainWindow;
 use super::speech::Speech;
-use super::timers::{Deadlines, Timer};
 use crate::desktop::LaunchOptions;
 use crate::game::Input;
 use crate::store::settings::Settings;
@@ -68,7 +67,6 @@ use analysis::{Analysis, Around};
 use files::Files;
 use interface::Interface;
 use jobs::Jobs;
-use sdl2::event::Event;
 use std::sync::Arc;
 use std::time::Duration;
 use training::WindowTraining;
@@ -143,31 +141,6 @@ impl App<'_> {
         Ok(())
     }
 
-    /// Waits for events until the next deadline, and handles those that have arrived.
-    fn take_events(&mut self) {
-        let until = self.deadlines().earliest();
-        let mut next = self.window.wait(until);
-        let end = self.window.now() + MAX_TURN;
-        while let Some(event) = next {
-            let gui = &self.ui.gui;
-            // A key is for the widget that Tab has led to.
-            let is_led = gui.focus.is_moving() && events::is_key_but_tab(&event.1);
-            let (awaits_keys, has_dialog) = (gui.awaits_keys() || is_led, gui.has_dialog());
-            match self.window.hold_press(event, awaits_keys, has_dialog) {
-                Held::Not(HostEvent::FileDropped(path)) => self.window.dropped.push(path),
-                Held::Not(HostEvent::Window(Event::DropComplete { .. })) => {
-                    let dropped = std::mem::take(&mut self.window.dropped);
-                    self.files.open_files(dropped, &mut self.jobs, &mut self.ui);
-                }
-                // A background job has news; each turn of the loop collects them.
-                Held::Not(HostEvent::Window(Event::User { .. })) | Held::Dropped => {}
-                Held::Not(HostEvent::Window(event)) => self.handle(&event),
-                Held::Back => return,
-            }
-            next = self.window.poll(end);
-        }
-    }
-
     /// Analyzes the position shown, and tells the game of the results.
     fn follow_analysis(&mut self) {
         let around = Around {
@@ -237,14 +210,14 @@ impl App<'_> {
         let is_drawing = frames.is_requested()
             || self.ui.gui.needs_redraw()
             // One frame more shows the pieces at rest, below marks and arrows.
-            || self.board.animation.is_running(frames.last)
+            || self.board.animation.is_running(frames.last())
             || self.board.animation.is_running(now)
             || self.analysis.is_moving(now);
         let frame = match is_drawing {
             // It was due already when the press was held, however often that is asked.
             _ if !self.window.held.is_empty() => Some(Duration::ZERO),
             true => Some(frames.next()),
-            false => self.board.pointer.inspects_at().filter(|&at| at > frames.last),
+            false => self.board.pointer.inspects_at().filter(|&at| at > frames.last()),
         };
         Deadlines([
             (Timer::Frame, frame),
@@ -253,10 +226,10 @@ impl App<'_> {
             (Timer::Refusal, self.board.refusal.as_ref().map(|refusal| refusal.until)),
             (Timer::Settings, self.files.settings_due),
             (Timer::Busy, self.jobs.busy_at(now)),
-            (Timer::Training, self.training.next(self.window.frames.last)),
+            (Timer::Training, self.training.next(self.window.frames.last())),
             (Timer::Flip, self.board.flip_at),
             (Timer::Sound, self.sounds.next()),
-            (Timer::Silence, self.sounds.silent_at),
+            (Timer::Silence, self.sounds.silent_at()),
         ])
     }
 }

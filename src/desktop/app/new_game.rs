@@ -11,12 +11,14 @@ impl App<'_> {
     pub(super) fn begin_with(&mut self, choice: &NewGameChoice, before: Option<(Board, Vec<Move>)>) {
         let choice = choice.named(&self.settings.own_name).drawn(chance());
         let (shown, line) = before.unwrap_or_else(|| (self.table.game().board(), Vec::new()));
-        let mut read = choice.setup(&shown).map_err(|fault| fault.sentence(&self.ui.text));
+        let mut setup = match choice.setup(&shown) {
+            Ok(setup) => setup,
+            Err(fault) => return self.ui.warn(fault.sentence(&self.ui.text)),
+        };
+        // Who plays takes a seat after the moves.
         let people = [Player::Person, Player::Person];
-        let led = read.as_mut().ok().filter(|_| !line.is_empty());
-        let players = led.map(|setup| std::mem::replace(&mut setup.players, people));
-        self.new_game(read.map(|setup| (setup, None)), move |app| {
-            // Who plays takes a seat after the moves.
+        let players = (!line.is_empty()).then(|| std::mem::replace(&mut setup.players, people));
+        self.new_game(Ok((setup, None)), move |app| {
             if let Some(players) = players {
                 app.input(Input::PlayLine(line));
                 let seats = Color::ALL.into_iter().zip(players);
@@ -35,11 +37,11 @@ impl App<'_> {
     /// with it.
     pub(super) fn new_game(
         &mut self,
-        read: Result<(GameSetup, Option<String>), String>,
+        setup: Result<(GameSetup, Option<String>), String>,
         then: impl FnOnce(&mut App<'_>) + 'static,
     ) {
-        let (mut setup, repaired) = match read {
-            Ok(read) => read,
+        let (mut setup, repaired) = match setup {
+            Ok(setup) => setup,
             Err(fault) => return self.ui.warn(fault),
         };
         self.before_replacing(|app| {

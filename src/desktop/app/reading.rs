@@ -238,9 +238,7 @@ impl App<'_> {
         if self.ui.gui.is_open(Dialog::Open) {
             self.ui.gui.close();
         }
-        if let Ok(path) = std::path::absolute(path) {
-            self.change(|settings| settings.remember(&path));
-        }
+        self.remember(path);
     }
 
     fn use_game(&mut self, entry: &GameEntry, read: Result<GameRead, GameFault>, opening: OpenMode) {

@@ -27,8 +27,8 @@ impl App<'_> {
             Request::Input(input) if self.training.forbids(&input) => ui.note(t!(ui.text, "train-first")),
             Request::Input(input) => self.input(input),
             Request::Begin(choice) => {
-                self.begin_with(&choice, None);
                 self.change(|settings| settings.new_game = choice.remembered(&settings.new_game));
+                self.begin_with(&choice, None);
             }
             Request::TypeMove(text) => self.play_typed(&text),
             Request::Preview(listing, row, entry) => files.preview(listing, row, *entry, jobs),
@@ -93,7 +93,7 @@ impl App<'_> {
                 self.input(line);
             }
             Request::AddMoves(moves) => self.add_moves(&moves),
-            Request::Change(settings) => self.change(|known| *known = *settings),
+            Request::Change(settings) => self.change_to(*settings),
             Request::Theme(request) => {
                 let (looks, now) = (&mut self.board.looks, self.window.now());
                 if let Some(name) = files.theme(request, &self.settings.theme, looks, now, jobs, ui) {

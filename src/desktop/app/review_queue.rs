@@ -24,7 +24,7 @@ use std::sync::Arc;
 pub(super) struct ReviewQueue {
     games: VecDeque<TextLocation>,
     /// Those of the table that are, with the part that is next.
-    pub at_table: Vec<(GameKey, PartToReview)>,
+    at_table: Vec<(GameKey, PartToReview)>,
     /// How many there were in all.
     total: usize,
     /// Whether the review is to end after the part that it is at.
@@ -69,6 +69,11 @@ impl ReviewQueue {
         let was_reviewed = self.is_at_table(key);
         self.at_table.retain(|(known, _)| *known != key);
         was_reviewed
+    }
+
+    /// No game of the table is reviewed any more.
+    pub fn stop_at_table(&mut self) {
+        self.at_table.clear();
     }
 
     /// Drops what is still to be reviewed. Returns whether there was anything.

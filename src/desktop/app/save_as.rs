@@ -92,7 +92,7 @@ impl Jobs {
                 app.files.list_again(&path, &mut app.ui);
                 match result {
                     Ok(()) => {
-                        app.change(|settings| settings.remember(&path));
+                        app.remember(&path);
                         app.ui.note(t!(app.ui.text, "games-saved", count = count, file = &path));
                     }
                     Err(error) => app.ui.failed("games-failed", &error),
@@ -112,7 +112,7 @@ impl Jobs {
                     let sentence = copies.sentence(&app.ui.text, &path, backup.as_deref(), is_added);
                     app.apply(TableInput::Exported(copies));
                     app.files.list_again(&path, &mut app.ui);
-                    app.change(|settings| settings.remember(&path));
+                    app.remember(&path);
                     app.ui.note(sentence);
                 }
                 Err(error) => app.ui.report(t!(

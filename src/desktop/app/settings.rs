@@ -1,4 +1,4 @@
-//! Changes the settings, and writes them once they have settled (debounced). What settings there are says `store/settings/rows.rs`.
+//! Changes the settings, and writes them once they have settled (debounced). What settings there are says `store/settings/list.rs`.
 
 use super::files::Files;
 use super::jobs::{JobKey, Jobs};
@@ -9,6 +9,7 @@ use crate::scene::SoundCue;
 use crate::store::settings::Settings;
 use crate::table::TableInput;
 use crate::ui::board_look::Looks;
+use std::path::Path;
 use std::time::Duration;
 
 /// The debounce time: settings are written after this long without another change.
@@ -42,10 +43,21 @@ impl App<'_> {
             self.files.pgn.hurry();
         }
         self.files.write_settings_soon(now);
-        let (new_game, own_name) = (&self.settings.new_game, &self.settings.own_name);
-        if self.ui.gui.is_greeting() && (new_game, own_name) != (&before.new_game, &before.own_name) {
-            // Beside the first screen stands the game that they choose.
+    }
+
+    /// Takes over these settings. Beside the first screen stands the game that they choose.
+    pub(super) fn change_to(&mut self, settings: Settings) {
+        let is_other_game = settings.new_game != self.settings.new_game || settings.own_name != self.settings.own_name;
+        self.change(|known| *known = settings);
+        if is_other_game && self.ui.gui.is_greeting() {
             self.greet();
+        }
+    }
+
+    /// Puts this file first among the recent ones.
+    pub(super) fn remember(&mut self, path: &Path) {
+        if let Ok(path) = std::path::absolute(path) {
+            self.change(|settings| settings.remember(&path));
         }
     }
 }

@@ -15,6 +15,7 @@ use crate::desktop::graphics::Graphics;
 use crate::desktop::host::{self, Host, SystemHost};
 use crate::desktop::main_window::{display_scale, grown_scale, MainWindow};
 use crate::desktop::overlay::{self, Overlay};
+use crate::desktop::rasterize::rasterized;
 use crate::desktop::speech::Speech;
 use crate::desktop::system_look::SystemLook;
 use crate::desktop::LaunchOptions;
@@ -191,7 +192,7 @@ impl App<'_> {
         self.board.animation = Animation::default();
         self.frame()?;
         log::debug!("the first frame was drawn after {:?}", self.window.now());
-        match assets::rasterized(assets::ICON, 64) {
+        match rasterized(assets::ICON, 64) {
             Ok(icon) => self.window.graphics.window_mut().set_icon(icon),
             Err(error) => log::debug!("icon: {error}"),
         }

@@ -55,8 +55,8 @@ type Recording = (Sound, usize, bool);
 pub struct Sounds {
     sdl: sdl2::Sdl,
     device: Device,
-    /// When to [close](Sounds::close_if_silent) the device, unless there is another sound.
-    pub silent_at: Option<Duration>,
+    /// When the device is closed, unless there is another sound.
+    silent_at: Option<Duration>,
     waiting: Queue<Played>,
     /// How often each sound was played, so that its variants take turns.
     counts: HashMap<Sound, usize>,
@@ -136,6 +136,11 @@ impl Sounds {
             }
             Err(_) => Device::Missing,
         };
+    }
+
+    /// When to [close](Sounds::close_if_silent) the device.
+    pub fn silent_at(&self) -> Option<Duration> {
+        self.silent_at
     }
 
     /// Closes the sound device after the last sound.

@@ -352,7 +352,7 @@ impl BoardView {
     }
 
     /// The cursor for what the mouse can do where the pointer is.
-    fn hand(&self, game: &ChessGame) -> CursorShape {
+    fn mouse_cursor(&self, game: &ChessGame) -> CursorShape {
         let board = game.board();
         let is_own = |square| {
             board
@@ -362,7 +362,7 @@ impl BoardView {
         // While a program is thinking, moves of one's own pieces can be prepared and replies of the program previewed.
         let is_waiting = |square| game.only_person().is_some() && game.prepared().piece_at(square).is_some();
         if let Some(editing) = &self.editing {
-            return editing.hand(self.pointer.square(&self.view.layout.board));
+            return editing.mouse_cursor(self.pointer.square(&self.view.layout.board));
         }
         match game.state() {
             GameState::Dragging { .. } | GameState::Processing(Pending::Reply { is_dragged: true, .. }) => {
@@ -383,7 +383,7 @@ impl BoardView {
     /// The cursor of the mouse: an open hand over a piece that can be picked up, a closed one while it is dragged, the arrow
     /// elsewhere; the system's hand unless the user prefers the program's `own`.
     pub fn cursor_shape(&self, game: &ChessGame, own: bool) -> CursorShape {
-        let shape = self.hand(game);
+        let shape = self.mouse_cursor(game);
         if own {
             shape
         } else {

@@ -9,8 +9,8 @@ pub use foreign_svg::stenciled;
 pub use sampling::reduced;
 
 use crate::chess::Piece;
-use crate::desktop::assets::rasterized;
 use crate::desktop::export::RgbaImage;
+use crate::desktop::rasterize::rasterized;
 use crate::scene::{BoardPicture, OwnPicture, PictureFile, PieceSet};
 use anyhow::Context;
 use foreign::pixels_of;

@@ -145,9 +145,8 @@ mod tests {
         lost.earlier[0] = Board::START;
         assert_eq!(resignations(750, &lost, -1800), 0);
         // 6, 14 and 28 on average.
-        assert!((3..11).contains(&resignations(800, &lost, -1800)));
-        assert!((9..20).contains(&resignations(1200, &lost, -1800)));
-        assert!((20..37).contains(&resignations(2000, &lost, -1800)));
+        let [weak, middle, strong] = [800, 1200, 2000].map(|rating| resignations(rating, &lost, -1800));
+        assert!((3..10).contains(&weak) && (10..20).contains(&middle) && (20..37).contains(&strong));
         assert_eq!(resignations(2000, &lost, -100), 0, "it has not noticed");
         let playable = after("6k1/5ppp/8/8/8/8/N4PPP/1K6 b - - 0 1", "h6 Kc1 g5 Kb1");
         assert_eq!(resignations(2000, &playable, -1800), 0, "it is mistaken");

@@ -64,7 +64,7 @@ impl ChessGame {
         if let Some(first) = line.first {
             self.delete_line(first, effects);
             // A redo puts it back, not another undo.
-            self.edits.pop_if(|edit| matches!(edit, RecordEdit::Deletion(_)));
+            self.edits.pop_if(|edit| matches!(edit, RecordEdit::Restore(_)));
         }
         let detached = self.deleted.last().map(crate::record::Detached::node);
         self.taken_out.push((line, detached.filter(|_| line.first.is_some())));

@@ -72,7 +72,7 @@ impl ChessGame {
     pub(super) fn describe(&mut self, tags: &[(String, String)], effects: &mut Vec<Effect>) {
         let before = self.set_tags(tags, None);
         if self.is_record() && !matches!(&before, RecordEdit::Tags(own, _) if own == tags) {
-            self.edited(before);
+            self.note_edit(before);
         }
         effects.push(Effect::RecordChanged);
     }
@@ -146,7 +146,7 @@ impl ChessGame {
             return;
         }
         let order = self.order_up_to(node);
-        self.edited(order);
+        self.note_edit(order);
         self.tree.make_main(node);
         self.follow_main_line();
         self.line = self.tree.line_end(self.shown);
@@ -163,7 +163,7 @@ impl ChessGame {
         let mut tree = self.tree.clone();
         if by_one(&mut tree, node).is_some() && (self.is_record() || tree.is_main(self.last_played())) {
             let order = self.order_up_to(node);
-            self.edited(order);
+            self.note_edit(order);
             self.tree = tree;
             self.follow_main_line();
             effects.push(Effect::RecordChanged);
@@ -187,7 +187,7 @@ impl ChessGame {
 
     pub(super) fn delete_line(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
         if let Some(deleted) = self.delete(node, effects) {
-            self.edited(RecordEdit::Deletion(deleted));
+            self.note_edit(RecordEdit::Restore(deleted));
             effects.push(Effect::RecordChanged);
         }
     }

@@ -24,22 +24,22 @@ pub(super) enum RecordEdit {
     /// Gives these tags these values, empty for none, and the game this reason for its end.
     Tags(Vec<(String, String)>, Option<Outcome>),
     /// Restores a line that was deleted.
-    Deletion(NodeId),
+    Restore(NodeId),
     /// Deletes a line that was restored.
-    Restoration(NodeId),
+    Delete(NodeId),
 }
 
 impl ChessGame {
     /// Makes a change, with what undoes it noted.
     pub(super) fn edit(&mut self, edit: RecordEdit, effects: &mut Vec<Effect>) {
         if let Some((_, before)) = self.apply(edit, effects) {
-            self.edited(before);
+            self.note_edit(before);
             effects.push(Effect::RecordChanged);
         }
     }
 
     /// Notes a change: what was undone before it cannot be done again.
-    pub(super) fn edited(&mut self, edit: RecordEdit) {
+    pub(super) fn note_edit(&mut self, edit: RecordEdit) {
         self.edits.push(edit);
         self.undone_edits.clear();
     }
@@ -59,9 +59,9 @@ impl ChessGame {
             RecordEdit::Comment(node, _)
             | RecordEdit::CommentBefore(node, _)
             | RecordEdit::Glyphs(node, _)
-            | RecordEdit::Restoration(node) => self.tree.contains(*node),
+            | RecordEdit::Delete(node) => self.tree.contains(*node),
             RecordEdit::Order(orders) => orders.iter().any(|(parent, _)| self.tree.contains(*parent)),
-            RecordEdit::Deletion(node) => {
+            RecordEdit::Restore(node) => {
                 let last = self.restorable().and_then(|place| self.deleted.get(place));
                 last.is_some_and(|line| line.node() == *node)
             }
@@ -159,13 +159,13 @@ impl ChessGame {
                 (self.shown, RecordEdit::Order(before))
             }
             RecordEdit::Tags(tags, outcome) => (self.shown, self.set_tags(&tags, outcome)),
-            RecordEdit::Deletion(node) => {
+            RecordEdit::Restore(node) => {
                 self.restore_line(effects);
-                (self.shown, RecordEdit::Restoration(node))
+                (self.shown, RecordEdit::Delete(node))
             }
-            RecordEdit::Restoration(node) => {
+            RecordEdit::Delete(node) => {
                 self.delete(node, effects)?;
-                (self.shown, RecordEdit::Deletion(node))
+                (self.shown, RecordEdit::Restore(node))
             }
         })
     }

@@ -53,7 +53,7 @@ impl ChessGame {
         };
         let is_in_play = self.phase().is_in_play();
         if is_new && !is_in_play {
-            self.edited(RecordEdit::Move(node));
+            self.note_edit(RecordEdit::Move(node));
         }
         let is_variation = is_in_play && self.shown != self.current;
         if is_in_play && !is_variation {

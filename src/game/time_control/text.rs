@@ -98,17 +98,21 @@ impl FromStr for TimeControl {
     /// Reads the value of the PGN tag; `?` (unknown) is read as no clock.
     fn from_str(text: &str) -> Result<TimeControl, ParseError> {
         let text = text.trim();
+        let mut bad = text;
         let read = match text {
             "-" | "?" | "" => Some(TimeControl::Untimed),
             "up" => Some(TimeControl::CountUp),
             _ if text.starts_with('*') => seconds(&text[1..]).map(TimeControl::Hourglass),
             _ if text.contains('x') => byo_yomi(text),
             _ => {
-                let periods = text.split(':').map(|period| Period::read(period, seconds, seconds));
+                let periods = text.split(':').map(|period| {
+                    bad = period;
+                    Period::read(period, seconds, seconds)
+                });
                 periods.collect::<Option<_>>().map(TimeControl::Periods)
             }
         };
         let fault = "is no time control (such as 300, 300+5, 40/5400+30:1800, *180 or -)";
-        read.ok_or_else(|| ParseError::new(text, fault))
+        read.ok_or_else(|| ParseError::new(bad, fault))
     }
 }

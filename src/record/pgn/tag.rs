@@ -21,7 +21,7 @@ pub(super) struct WrittenTag<'t> {
 #[derive(Debug, Clone, Copy)]
 pub struct WrittenValue<'t> {
     bytes: &'t [u8],
-    letters: Decoding,
+    decoding: Decoding,
 }
 
 /// What it takes to read a value.
@@ -45,13 +45,13 @@ impl<'t> WrittenValue<'t> {
     /// Whether the bytes in the file are already the text, in ASCII, both for the value and the name.
     #[must_use]
     pub fn is_plain(self) -> bool {
-        self.letters == Decoding::Plain
+        self.decoding == Decoding::Plain
     }
 
     /// The text: decoded, unescaped and without control characters.
     #[must_use]
     pub fn text(self) -> Cow<'t, str> {
-        let text = match self.letters {
+        let text = match self.decoding {
             Decoding::Escaped => Cow::Owned(decode(&unescaped(self.bytes)).into_owned()),
             Decoding::Plain | Decoding::Other => decode(self.bytes),
         };
@@ -135,7 +135,7 @@ fn plain_value<'t>(text: &'t [u8], start: usize, name: &'t [u8], rest: &'t [u8])
         name,
         value: WrittenValue {
             bytes,
-            letters: Decoding::Plain,
+            decoding: Decoding::Plain,
         },
         start,
         end: text.len() - rest.len(),
@@ -194,7 +194,7 @@ fn blanks(line: &[u8]) -> usize {
 /// The value after a quotation mark, its length in bytes including both marks, and its fault, if any.
 fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     let (mut at, mut last) = (0, None);
-    let mut letters = Decoding::Other;
+    let mut decoding = Decoding::Other;
     let mut fault = None;
     let is_closed = loop {
         at += line[at..]
@@ -208,7 +208,7 @@ fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
             }
             Some(b'"') => break true,
             Some(b'\\') if matches!(line.get(at + 1), Some(b'"' | b'\\')) => {
-                letters = Decoding::Escaped;
+                decoding = Decoding::Escaped;
                 at += 2;
             }
             Some(b'\\') => at += 1,
@@ -217,7 +217,7 @@ fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     };
     let bytes = &line[..at];
     if is_closed {
-        return (WrittenValue { bytes, letters }, at + 2, fault);
+        return (WrittenValue { bytes, decoding }, at + 2, fault);
     }
     let left = bytes
         .iter()
@@ -226,7 +226,7 @@ fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
         .count();
     let bytes = &bytes[..at - left];
     (
-        WrittenValue { bytes, letters },
+        WrittenValue { bytes, decoding },
         at + 1,
         Some(FaultKind::TagValueUnterminated),
     )
@@ -249,7 +249,7 @@ fn bare_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     let length = line.iter().position(ends).unwrap_or(line.len());
     let value = WrittenValue {
         bytes: line[..length].trim_ascii(),
-        letters: Decoding::Other,
+        decoding: Decoding::Other,
     };
     (value, length, Some(FaultKind::TagNotQuoted))
 }

@@ -188,6 +188,7 @@ impl Reason {
             Reason::MissesAttack(piece) => ("misses-attack", vec![piece], Better(1)),
             Reason::MissesTrap(piece) => ("misses-trap", vec![piece], Better(1)),
             Reason::MissesFork(one, other) => ("misses-fork", vec![one, other], Better(1)),
+            // It names no move, so the better one is still told.
             Reason::MissesPromotion(square) => ("misses-promotion", vec![pawn(square)], Answer(0)),
             Reason::MissesGain(piece, count) => ("misses-gain", vec![piece], Better(count)),
             Reason::MissesRepetition(count) => ("misses-repetition", Vec::new(), Better(count)),

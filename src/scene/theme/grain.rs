@@ -50,7 +50,7 @@ impl MaterialBoard {
         };
         MaterialBoard {
             grain,
-            points: points(grain),
+            points: texels(grain),
             colors: [light, dark],
             shades: [shades(light), shades(dark)],
             side,
@@ -88,8 +88,8 @@ impl MaterialBoard {
     }
 }
 
-/// The points of a material; `None` if it has only its color.
-const fn points(grain: Grain) -> Option<Texels> {
+/// The texels of a material; `None` if it has only its color.
+const fn texels(grain: Grain) -> Option<Texels> {
     Some(match grain {
         Grain::Flat | Grain::Hatch => return None,
         Grain::Wood { is_fine: false } => include_bytes!(concat!(env!("OUT_DIR"), "/wood.bin")),
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn a_material_is_the_same_on_every_machine() {
         let sum = |grain| {
-            let points = points(grain).expect("it has points");
+            let points = texels(grain).expect("it has points");
             points
                 .iter()
                 .fold(0u32, |sum, &point| sum.wrapping_mul(31).wrapping_add(point.into()))

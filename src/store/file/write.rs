@@ -228,7 +228,7 @@ pub fn copy_whole(disk: &SharedDisk, from: &Path, to: &Path) -> anyhow::Result<(
     copy().with_context(|| doing("keeping a copy of", from))
 }
 
-/// Creates an empty file with this name, or with a number appended if the name is taken. This reserves the name against other
+/// Creates an empty file with this name and extension (none if empty), or with a number appended if the name is taken. This reserves the name against other
 /// programs.
 ///
 /// # Errors
@@ -236,10 +236,13 @@ pub fn copy_whole(disk: &SharedDisk, from: &Path, to: &Path) -> anyhow::Result<(
 pub fn create_unique(disk: &SharedDisk, folder: &Path, name: &str, extension: &str) -> anyhow::Result<PathBuf> {
     disk.create_folder(folder, true)?;
     for number in 1..1000 {
-        let path = folder.join(match number {
-            1 => format!("{name}.{extension}"),
-            number => format!("{name}_{number}.{extension}"),
+        let mut path = folder.join(match number {
+            1 => name.to_owned(),
+            number => format!("{name}_{number}"),
         });
+        if !extension.is_empty() {
+            path.as_mut_os_string().push(format!(".{extension}"));
+        }
         match disk.create(&path, None) {
             Ok(_) => return Ok(path),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}

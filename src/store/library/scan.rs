@@ -59,7 +59,7 @@ pub(super) fn start(
     let (send, found) = mpsc::channel();
     let disk = SharedDisk::clone(disk);
     let job = Job::start("scan", wake, move |context| {
-        let mut seeker = Scanner {
+        let mut scanner = Scanner {
             disk,
             indexes,
             send,
@@ -71,28 +71,28 @@ pub(super) fn start(
             unread: Vec::new(),
             handed: (0, Instant::now()),
         };
-        let _ = seeker.send.send(ScanNews::Seen(SeenFiles::of(&seeker.disk, &source)));
-        seeker.read(&source);
-        if seeker.is_full() {
-            seeker.tell(ScanNews::Fault(format!("The list ends after {} games", GameRows::MOST)));
+        let _ = scanner.send.send(ScanNews::Seen(SeenFiles::of(&scanner.disk, &source)));
+        scanner.read(&source);
+        if scanner.is_full() {
+            scanner.tell(ScanNews::Fault(format!("The list ends after {} games", GameRows::MOST)));
         }
-        if seeker.hand_over() && seeker.tell(ScanNews::All) {
-            let ranks = seeker.ranks();
-            seeker.tell(ScanNews::Ranks(ranks));
-            let unread = std::mem::take(&mut seeker.unread);
+        if scanner.hand_over() && scanner.tell(ScanNews::All) {
+            let ranks = scanner.ranks();
+            scanner.tell(ScanNews::Ranks(ranks));
+            let unread = std::mem::take(&mut scanner.unread);
             if !unread.is_empty() {
-                seeker.begin_anew();
+                scanner.begin_anew();
                 for path in &unread {
-                    seeker.make_index(path);
+                    scanner.make_index(path);
                 }
-                seeker.read(&source);
-                let ranks = seeker.ranks();
-                seeker.rows.set_names(std::mem::take(&mut seeker.names), ranks);
-                seeker.hand_over();
+                scanner.read(&source);
+                let ranks = scanner.ranks();
+                scanner.rows.set_names(std::mem::take(&mut scanner.names), ranks);
+                scanner.hand_over();
             }
-            seeker.tell(ScanNews::Whole);
-            seeker.begin_anew();
-            seeker.check(&source);
+            scanner.tell(ScanNews::Whole);
+            scanner.begin_anew();
+            scanner.check(&source);
         }
     });
     Ok((found, job.context("looking for games")?))

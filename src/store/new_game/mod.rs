@@ -72,7 +72,7 @@ pub const COACHED_TO: u16 = 1400;
 
 /// A number for what is left to chance.
 pub fn chance() -> u64 {
-    u64::from(local_time().timestamp_subsec_micros())
+    local_time().timestamp_micros().unsigned_abs()
 }
 
 /// Sets the date of a new game to now.

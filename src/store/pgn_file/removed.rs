@@ -108,7 +108,7 @@ impl PgnFiles {
                 None => last.extend(&run.bytes),
             }
         }
-        // Pieces with the same place keep their order.
+        // Runs with the same place keep their order.
         inserted.sort_by_key(|(place, _)| *place);
         let (mut new, mut at) = (Vec::with_capacity(old.len()), 0);
         for (place, bytes) in inserted {

@@ -1,14 +1,14 @@
-//! The settings that persist from one start to the next. A new one is a row in `rows.rs`; file, preferences and defaults follow.
+//! The settings that persist from one start to the next. A new one is a row in `list.rs`; file, preferences and defaults follow.
 
 #[macro_use]
-mod declare;
+mod row;
 mod engine_entry;
 mod fault;
 mod file;
+mod list;
 mod merging;
 mod reading;
 pub(in crate::store) mod recovery;
-mod rows;
 #[cfg(test)]
 mod tests;
 mod values;
@@ -16,12 +16,12 @@ mod volumes;
 mod window_place;
 mod written;
 
-pub(in crate::store) use declare::table;
-pub use declare::{PreferencesPage, SettingControl, SettingRow};
 pub use engine_entry::EngineEntry;
 pub use fault::{SettingFault, SettingsFault};
 pub use file::SettingsFile;
-pub use rows::Settings;
+pub use list::Settings;
+pub(in crate::store) use row::table;
+pub use row::{PreferencesPage, SettingControl, SettingRow};
 pub use values::{
     Appearance, Blindfold, BoardMaterial, ConfirmMoves, CoordinatePlace, LastMoveMark, LetterChoice, Motion, MoveBy,
     Opponent, Side, StartPosition,

@@ -17,7 +17,7 @@ const HASH: usize = 1;
 
 /// The built-in engine at a level.
 pub struct Leveled {
-    /// The level.
+    /// The level; its rating and seed may change between moves.
     pub level: Level,
     search: Search,
     /// Whether it takes as long as a person would.
@@ -54,10 +54,15 @@ impl Leveled {
         time: Option<Duration>,
         is_stopped: &dyn Fn() -> bool,
     ) -> Option<Choice> {
-        let until = time.and_then(|time| Instant::now().checked_add(time.max(Duration::from_millis(1))));
-        let mut watch = |_: u64| is_stopped() || until.is_some_and(|until| Instant::now() >= until);
-        self.level.choose(situation, &mut self.search, &mut watch)
+        self.level
+            .choose(situation, &mut self.search, &mut within(time, is_stopped))
     }
+}
+
+/// Stops a search that begins now when this time is up, or when its answer is no longer wanted.
+fn within(time: Option<Duration>, is_stopped: &dyn Fn() -> bool) -> impl FnMut(u64) -> bool + '_ {
+    let until = time.and_then(|time| Instant::now().checked_add(time.max(Duration::from_millis(1))));
+    move |_| is_stopped() || until.is_some_and(|until| Instant::now() >= until)
 }
 
 /// The clock, as a level uses it.
@@ -161,6 +166,22 @@ mod tests {
             increment: [Duration::from_secs(2), Duration::ZERO],
             moves_to_go: None,
         }
+    }
+
+    #[test]
+    fn a_search_ends_with_its_time_or_when_it_is_told_to() {
+        let stop = Stop::default();
+        let is_stopped = || stop.is_raised();
+        let begun = Instant::now();
+        let mut timed = within(Some(Duration::from_millis(5)), &is_stopped);
+        while !timed(0) {
+            assert!(begun.elapsed() < Duration::from_secs(10));
+        }
+        assert!(begun.elapsed() >= Duration::from_millis(5));
+        let mut endless = within(None, &is_stopped);
+        assert!(!endless(0));
+        stop.raise();
+        assert!(endless(0));
     }
 
     #[test]

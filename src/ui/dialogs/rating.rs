@@ -70,12 +70,12 @@ fn draw_curve(ui: &Frame, history: &RatingHistory) {
     let curve = |value: &dyn Fn(&(i64, Rating)) -> f64| -> Vec<[f32; 2]> {
         days.iter().map(|day| place(day.0, value(day))).collect()
     };
-    let (edge_ink, ink) = (ui.palette().line, ui.palette().accent);
+    let palette = ui.palette();
     let middle = curve(&|(_, rating)| rating.value);
     for (points, ink, thick) in [
-        (curve(&low), edge_ink, 1.0),
-        (curve(&high), edge_ink, 1.0),
-        (middle, ink, 2.0),
+        (curve(&low), palette.line, 1.0),
+        (curve(&high), palette.line, 1.0),
+        (middle, palette.accent, 2.0),
     ] {
         canvas.add_polyline(points, ink).thickness(ui.px(thick)).build();
     }

@@ -1,9 +1,9 @@
 //! Spellings of the same name in a list: what is ticked gets the spelling above it.
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::ui::icons::{bare_icon, Icon};
+use crate::ui::icons::bare_icon;
 use crate::ui::widgets::{checkbox, foot, text, FootButton};
-use crate::ui::{Frame, ListRequest};
+use crate::ui::{Frame, Icon, ListRequest};
 use imgui::ListClipper;
 
 /// The spellings that were found, and those that are ticked.
@@ -73,7 +73,7 @@ impl SpellingsForm {
                 let kept = self.groups[group].remove(place);
                 self.groups[group].insert(0, kept);
             }
-            ui.tell_item(words);
+            ui.tell_item(|| words);
         }
     }
 }

@@ -3,12 +3,12 @@
 use super::motion::DialogMotion;
 use super::{DialogEnd, DialogKeys, Dialogs, Outline};
 use crate::table::Dialog;
-use crate::ui::icons::{bare_icon, Icon};
+use crate::ui::icons::bare_icon;
 use crate::ui::style::is_lowest;
 use crate::ui::toasts::height_below_dialog;
 use crate::ui::widgets::scroll;
 use crate::ui::widgets::text::wrapped;
-use crate::ui::{pixels, Frame};
+use crate::ui::{pixels, Frame, Icon};
 use imgui::{Condition, Key, StyleColor, StyleVar, WindowFlags};
 
 /// The most lines of a title.

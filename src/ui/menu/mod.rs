@@ -4,9 +4,8 @@ mod row;
 
 use super::focus::is_popup_open;
 use super::frame::{Corners, Frame};
-use super::icons::Icon;
 use super::widgets::{button, popup};
-use super::Request;
+use super::{Icon, Request};
 use crate::game::{Claim, Input};
 use crate::scene::AttackMap;
 use crate::store::folder::name_of;
@@ -418,7 +417,7 @@ fn recent_files(ui: &Frame, rows: &[MenuRow]) {
         if row.item(ui) {
             ui.request(Request::OpenFile(path.clone()));
         }
-        ui.tell_item(path.to_string_lossy());
+        ui.tell_item(|| path.to_string_lossy());
     }
     row::line(ui);
     items(ui, &[Command::ClearRecent]);

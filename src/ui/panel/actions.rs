@@ -2,10 +2,10 @@
 
 use super::{analysis, prompts, Room};
 use crate::table::Command;
-use crate::ui::icons::{icon_button, Icon};
+use crate::ui::icons::icon_button;
 use crate::ui::style::is_lowest;
 use crate::ui::widgets::scroll;
-use crate::ui::{ChessGui, Frame};
+use crate::ui::{ChessGui, Frame, Icon};
 
 /// A button: its icon, its command, and the id of the label below the icon.
 type ActionButton = (Icon, Command, &'static str);

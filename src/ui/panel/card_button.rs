@@ -1,15 +1,18 @@
 //! A button of a card in the panel.
 
-use crate::ui::icons::Icon;
-use crate::ui::{Frame, Request};
+use crate::ui::{Frame, Icon, Request};
 
+/// A button of a card, and what it requests.
 pub(super) struct CardButton {
+    /// The id of its widget.
     pub id: &'static str,
+    /// What is written on it.
     pub label: String,
     /// The label in the fewest signs, of one that begins a game at another level: `↓ 700`.
     pub short: Option<String>,
     /// What stands for the label in a low panel, where that has no room.
     pub icon: Option<Icon>,
+    /// What is requested when it is pressed, in this order.
     pub requests: Vec<Request>,
 }
 
@@ -25,7 +28,7 @@ impl CardButton {
         }
     }
 
-    /// The requests of the button that was pressed.
+    /// Makes the requests: it was pressed.
     pub fn ask(&self, ui: &Frame) {
         self.requests.iter().for_each(|request| ui.request(request.clone()));
     }

@@ -4,7 +4,7 @@ use crate::chess::setup::Setup;
 use crate::chess::{Board, CastleSide, Color, File, Piece, PieceKind};
 use crate::scene::Point;
 use crate::text::{color, fen_errors, outcome_of_sides, piece_name, setup_fault};
-use crate::ui::icons::{draw_over_item, Icon};
+use crate::ui::icons::draw_over_item;
 use crate::ui::pen::float;
 use crate::ui::player_card::disc;
 use crate::ui::position_editor::{Brush, Edit, PositionEditor, Wildcard};
@@ -13,7 +13,7 @@ use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::{
     combo, field, foot, number_alone, one_size, scroll, setting, text, Button, ButtonRank, FootButton,
 };
-use crate::ui::{Frame, ListRequest, Request, WidgetKind};
+use crate::ui::{Frame, Icon, ListRequest, Request, WidgetKind};
 use imgui::{DrawListMut, MouseButton, StyleVar};
 use std::cell::Cell;
 
@@ -340,7 +340,7 @@ fn draw_wildcard(ui: &Frame, editor: &PositionEditor, wildcard: Wildcard, side: 
         Wildcard::Of(color) => draw_disc(color, 0.0),
         Wildcard::Empty => {}
     }
-    ui.tell_item(words);
+    ui.tell_item(|| words);
 }
 
 /// A tile for a brush that is no piece.
@@ -354,7 +354,7 @@ fn brush(ui: &Frame, editor: &PositionEditor, id: &str, brush: Brush, icon: Icon
         edit(ui, Edit::Choose(brush));
     }
     draw_over_item(ui, icon, ui.palette().text);
-    ui.tell_item(words);
+    ui.tell_item(|| words);
 }
 
 /// A tile of the palette with this id and name, with a frame while it `is_chosen`. Returns whether it was pressed.
@@ -515,11 +515,16 @@ fn turn(ui: &Frame, editor: &PositionEditor, control: f32) {
 
 /// The castling rights, a row for each side; those that king and rooks do not allow are pale.
 fn castling(ui: &Frame, editor: &PositionEditor, control: f32) {
-    const IDS: [[&str; 2]; 2] = [
-        ["editor.castle-K", "editor.castle-Q"],
-        ["editor.castle-k", "editor.castle-q"],
+    const RIGHTS: [[(CastleSide, &str, &str); 2]; 2] = [
+        [
+            (CastleSide::King, "editor.castle-K", "O-O"),
+            (CastleSide::Queen, "editor.castle-Q", "O-O-O"),
+        ],
+        [
+            (CastleSide::King, "editor.castle-k", "O-O"),
+            (CastleSide::Queen, "editor.castle-q", "O-O-O"),
+        ],
     ];
-    const SIDES: [(CastleSide, &str); 2] = [(CastleSide::King, "O-O"), (CastleSide::Queen, "O-O-O")];
     setting::labeled_of(ui, &t!(ui.text, "editor-castling"), control);
     let [left, mut top] = ui.cursor_pos();
     let width = ui.calc_item_width();
@@ -544,14 +549,14 @@ fn castling(ui: &Frame, editor: &PositionEditor, control: f32) {
         }
         ui.set_cursor_pos([left - margin + before, top]);
         ui.set_next_item_width(width + 2.0 * margin - before);
-        let choices = [0, 1].map(|place| {
-            let (side, label) = SIDES[place];
+        let rights = RIGHTS[color.index()];
+        let choices = rights.map(|(side, id, label)| {
             let is_on = editor.setup().castling.has(color, side);
             let is_enabled = editor.rook_to_castle_with(color, side).is_some();
-            (IDS[color.index()][place], label.to_owned(), is_on, is_enabled)
+            (id, label.to_owned(), is_on, is_enabled)
         });
         if let Some(picked) = chips(ui, &choices) {
-            edit(ui, Edit::Castling(color, SIDES[picked].0, !choices[picked].2));
+            edit(ui, Edit::Castling(color, rights[picked].0, !choices[picked].2));
         }
         top = ui.cursor_pos()[1] - ui.px(2.0);
     }
@@ -583,7 +588,7 @@ fn numbers(ui: &Frame, editor: &PositionEditor) {
     if let Some(number) = typed(ui, "editor.halfmove-clock", &words, editor.setup().halfmove_clock) {
         edit(ui, Edit::HalfmoveClock(number));
     }
-    ui.tell_item(words);
+    ui.tell_item(|| words);
 }
 
 /// A field for a number, which is called this. Returns the new number if it was changed.

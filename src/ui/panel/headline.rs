@@ -138,7 +138,7 @@ pub fn draw(ui: &Frame, is_short: bool) {
         }
         ui.set_cursor_pos([left, ui.cursor_pos()[1] + ui.clone_style().item_spacing[1] - ui.px(1.0)]);
         ui.mark("opening", &name, true);
-        ui.tell_item(&name);
+        ui.tell_item(|| &name);
     }
     let after = ui.cursor_pos();
     let _font = ui.push_font(ui.look.fonts.label);

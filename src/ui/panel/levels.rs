@@ -62,7 +62,7 @@ impl Levels {
             if tile.draw(ui) {
                 ui.change(|settings| settings.new_game.level = known);
             }
-            ui.tell_item(level_meaning(ui.text, known));
+            ui.tell_item(|| level_meaning(ui.text, known));
         }
     }
 

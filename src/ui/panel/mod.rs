@@ -267,7 +267,7 @@ impl ChessGui {
         let spoken = toasts::height_in_panel(ui, free);
         let height = free - spoken + least;
         // The result and what is asked come before a part of a move.
-        let is_told = self.result.is_shown || prompts::height(ui, room) > 0.0;
+        let is_told = self.result.is_shown() || prompts::height(ui, room) > 0.0;
         let is_told_first = all < least && (room.is_asking || is_told);
         if !is_told_first {
             self.draw_moves(ui, room, height);
@@ -425,7 +425,7 @@ impl ChessGui {
     /// Whether the result is drawn: in a low panel the review takes its place, but for the buttons after a game.
     fn has_result(&self, ui: &Frame, room: Room) -> bool {
         let is_over = matches!(ui.model.game.phase(), Phase::Over(_));
-        self.result.is_shown && (is_over || Self::result_detail(ui, room) != ResultDetail::Buttons)
+        self.result.is_shown() && (is_over || Self::result_detail(ui, room) != ResultDetail::Buttons)
     }
 
     fn result_detail(ui: &Frame, room: Room) -> ResultDetail {

@@ -11,10 +11,10 @@ use crate::table::command::opponent_level;
 use crate::table::{Command, Training};
 use crate::text::{ending, rating_words};
 use crate::train::TrainedEndgame;
-use crate::ui::icons::{draw_over_item, Icon};
+use crate::ui::icons::draw_over_item;
 use crate::ui::style::{self, length};
 use crate::ui::widgets::{has_long, tell_whole, text, Button};
-use crate::ui::{Frame, Request, TrainingRequest, WidgetKind};
+use crate::ui::{Frame, Icon, Request, TrainingRequest, WidgetKind};
 use imgui::{FontId, StyleVar};
 
 /// By how much the level of an easier or harder game differs, in rating points.
@@ -36,9 +36,9 @@ const AGAIN: &str = "over.again";
 #[derive(Debug, Default)]
 pub struct ResultCard {
     /// Whether it is shown.
-    pub(super) is_shown: bool,
+    is_shown: bool,
     /// What Enter does, if the game was played here and its last position is shown: a rematch, or the same endgame again.
-    pub(in crate::ui) enter: Option<Request>,
+    enter: Option<Request>,
 }
 
 /// How much of the card is shown.
@@ -70,6 +70,16 @@ impl ResultCard {
             Some(_) => Request::Train(TrainingRequest::EndgameAgain),
             None => Command::Rematch.into(),
         });
+    }
+
+    /// What Enter does, if anything.
+    pub fn enter(&self) -> Option<Request> {
+        self.enter.clone()
+    }
+
+    /// Whether it is shown.
+    pub(super) fn is_shown(&self) -> bool {
+        self.is_shown
     }
 }
 

@@ -369,7 +369,7 @@ fn or_unknown(name: &str) -> &str {
 
 /// The width of one of this many things side by side.
 pub(super) fn share(wide: f32, gap: f32, count: usize) -> f32 {
-    ((wide + gap) / count as f32 - gap).floor()
+    ((wide - gap * (count as f32 - 1.0)) / count as f32).floor()
 }
 
 /// Whether the two ways to play have room side by side.

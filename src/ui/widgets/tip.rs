@@ -9,9 +9,9 @@ const SHARE: f32 = 0.7;
 
 impl Frame<'_> {
     /// Tells these words while the mouse is over the last item.
-    pub fn tell_item(&self, words: impl AsRef<str>) {
+    pub fn tell_item<W: AsRef<str>>(&self, words: impl FnOnce() -> W) {
         if self.is_item_hovered() {
-            self.tell(words);
+            self.tell(words());
         }
     }
 

@@ -2,10 +2,10 @@
 
 use super::GameListPage;
 use crate::store::library::Listing;
-use crate::ui::icons::{bare_icon, Icon};
+use crate::ui::icons::bare_icon;
 use crate::ui::style::length;
 use crate::ui::widgets::text as words;
-use crate::ui::{CurrentGame, Frame};
+use crate::ui::{CurrentGame, Frame, Icon};
 
 impl GameListPage {
     /// Draws the name of the list, the place of the game on the board in it with a dot for notes that are not in the file yet, and the

@@ -143,7 +143,8 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
             .selected(page.is_marked(row))
             .span_all_columns(true)
             .build();
-        is_opened |= answer(page, ui, listing, (number, row, entry.is(row)), pressed);
+        describe(page, ui, listing, [number, row], &game, entry.is(row));
+        is_opened |= answer(page, ui, listing, row, pressed);
         let is_hovered = ui.is_item_hovered();
         let twin = twin(page, ui, number);
         let mut is_cut = false;
@@ -394,7 +395,8 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, foot: f32, foll
             .selected(page.is_marked(row))
             .size([0.0, height])
             .build();
-        is_opened |= answer(page, ui, listing, (number, row, entry.is(row)), pressed);
+        describe(page, ui, listing, [number, row], &game, entry.is(row));
+        is_opened |= answer(page, ui, listing, row, pressed);
         let is_hovered = ui.is_item_hovered();
         let after = ui.cursor_pos();
         let inset = ui.px(8.0);
@@ -480,22 +482,26 @@ fn bring_into_sight(page: &GameListPage, ui: &Ui, [first, height]: [f32; 2], cov
     }
 }
 
-/// Describes and marks the row drawn last, with its number in the list, and whether Tab leads to it. Selects it if it was pressed or the
-/// keys have led to it; the right button opens the menu. Returns whether to open it: after a double click, or Enter on the selected row.
-fn answer(
-    page: &mut GameListPage,
+/// Describes and marks the row drawn last: its number in the list and its row in the listing, and whether Tab leads to it.
+fn describe(
+    page: &GameListPage,
     ui: &Frame,
     listing: &Listing,
-    (number, row, is_stop): (usize, usize, bool),
-    pressed: bool,
-) -> bool {
-    let game = listing.games().heading(row).unwrap_or_default();
+    [number, row]: [usize; 2],
+    game: &GameRow,
+    is_stop: bool,
+) {
     if ui.is_recorded() {
         let is_chosen = page.chosen == Some(row);
-        ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, listing, row, &game));
+        ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, listing, row, game));
     }
     ui.mark_row("games", is_stop, || format!("list.row.{number}"), game.white);
     mark(page, ui, listing, row);
+}
+
+/// Selects the row drawn last if it was pressed or the keys have led to it; the right button opens the menu. Returns whether to open
+/// it: after a double click, or Enter on the selected row.
+fn answer(page: &mut GameListPage, ui: &Frame, listing: &Listing, row: usize, pressed: bool) -> bool {
     if page.prompt.is_some() {
         return false;
     }

@@ -11,10 +11,10 @@ use crate::game::TimeControl;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{Opponent, Side, StartPosition};
 use crate::text::{level_name, limit, limited, time_name, time_to_type};
-use crate::ui::icons::{draw_over_item, Icon};
+use crate::ui::icons::draw_over_item;
 use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::{above, combo, field, foot, indent, labeled, number_field, switch, text, Button, FootButton};
-use crate::ui::{Frame, Request, WidgetKind};
+use crate::ui::{Frame, Icon, Request, WidgetKind};
 use imgui::StyleVar;
 use time::TimeField;
 
@@ -351,7 +351,7 @@ impl NewGameForm {
         ui.describe(WidgetKind::Button, &swap);
         let is_swapped = Button::new("new-game.swap", "").size([button, button]).draw(ui);
         draw_over_item(ui, Icon::FLIP, ui.palette().text);
-        ui.tell_item(&swap);
+        ui.tell_item(|| &swap);
         ui.set_cursor_pos(below);
         if is_swapped {
             *self = NewGameForm {

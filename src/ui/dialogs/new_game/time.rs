@@ -127,7 +127,7 @@ impl TimeField {
         ui.set_next_item_width(width - side - gap);
         let hint = t!(ui.text, "time-hint");
         field::line(ui, &format!("{id}.typed"), &mut self.typed, &hint, false);
-        ui.tell_item(t!(ui.text, "time-examples"));
+        ui.tell_item(|| t!(ui.text, "time-examples"));
         if ui.is_item_edited() {
             self.control = typed_time(&self.typed).filter(TimeControl::is_playable);
         }

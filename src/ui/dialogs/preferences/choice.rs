@@ -46,7 +46,11 @@ impl SettingRow {
             | SettingControl::Scale
             | SettingControl::Colors
             | SettingControl::Sounds => vec![choice(None, None)],
-            _ => {
+            SettingControl::Choice(..)
+            | SettingControl::AnalysisEngine
+            | SettingControl::Language
+            | SettingControl::Pieces
+            | SettingControl::Themes => {
                 let values = self.values(ui).into_iter();
                 values.map(|value| choice(Some(value.name), with(&value.set))).collect()
             }

@@ -12,10 +12,10 @@ use crate::review::{Figures, GameStage, Summary};
 use crate::table::command::questions;
 use crate::table::Command;
 use crate::text::{ending, error_names, numbered_moves, review_rows, stage_name, ErrorText};
-use crate::ui::icons::{draw_over_item, Icon};
+use crate::ui::icons::draw_over_item;
 use crate::ui::style::{is_lowest, length};
 use crate::ui::widgets::{button, scroll, text, Button};
-use crate::ui::{AnswerState, Frame, Request, WidgetKind};
+use crate::ui::{AnswerState, Frame, Icon, Request, WidgetKind};
 
 /// How much of it there is room for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -68,7 +68,7 @@ fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32, picker: 
     } else {
         ui.text(words);
     }
-    ui.tell_item(role_name(ui, role));
+    ui.tell_item(|| role_name(ui, role));
     if can_be_left {
         ui.same_line_with_spacing(0.0, ui.px(4.0));
         if cross(ui, &id) {

@@ -1,4 +1,4 @@
-//! How settings are declared: what a row of [`rows`](super::rows) says.
+//! How settings are declared: what a row of [`list`](super::list) says.
 
 use super::Settings;
 use std::ops::RangeInclusive;
@@ -118,7 +118,7 @@ macro_rules! settings {
         $(, as $module:tt)?
         $(, on $page:ident $id:literal $control:ident $(($($values:expr),+))?)?;
     )+) => {
-        declare::table! {
+        row::table! {
             /// Everything stored in `settings.toml`.
             Settings {$(
                 $(#[doc = $comment])+
@@ -140,7 +140,7 @@ macro_rules! settings {
     };
     (@Switch $key:ident: $type:ty) => { SettingControl::Switch(|all| &mut all.$key) };
     (@Choice $key:ident: $type:ty, $($values:expr),+) => {
-        SettingControl::Choice(|all, number| declare::one_of(&<$type>::ALL[..], &mut all.$key, number), &[$($values),+])
+        SettingControl::Choice(|all, number| row::one_of(&<$type>::ALL[..], &mut all.$key, number), &[$($values),+])
     };
     (@Slider $key:ident: $type:ty, $limits:expr, $words:expr) => {
         SettingControl::Slider(|all| &mut all.$key, $limits, $words)

@@ -1,6 +1,6 @@
 //! The settings, one row each: to add one, add a row.
 
-use super::declare::{self, PreferencesPage, SettingControl, SettingRow};
+use super::row::{self, PreferencesPage, SettingControl, SettingRow};
 use super::values;
 use super::values::{Appearance, Blindfold, ConfirmMoves, CoordinatePlace, LastMoveMark, LetterChoice, Motion, MoveBy};
 use super::{EngineEntry, GroupVolumes, WindowPlace};
