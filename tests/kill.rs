@@ -149,11 +149,21 @@ fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Waits for the jobs, such as those that look for the game and take it.
+fn rest(app: &mut App<'_>) -> anyhow::Result<()> {
+    while app.is_busy() {
+        app.step()?;
+    }
+    Ok(())
+}
+
 /// The whole program goes on with the game that it finds and plays for ever.
 fn play_in_the_window(app: &mut App<'_>, random: &mut Random) -> anyhow::Result<()> {
     settle(app)?;
+    rest(app)?;
     let idle = app.table.game().tree().nodes().count();
     app.act(tabiya::table::Command::Continue);
+    rest(app)?;
     if idle == app.table.game().tree().nodes().count() {
         println!("found nothing");
         app.act(Request::Begin(Box::new(NewGameChoice {

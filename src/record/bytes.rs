@@ -165,8 +165,15 @@ fn is_break_meant(lines: &[&str], number: usize) -> bool {
     let length = |text: &str| text.chars().count();
     let [line, next] = [lines.get(number), lines.get(number + 1)].map(|line| line.copied().unwrap_or_default());
     let has_room = || {
-        let word = next.split_whitespace().next().unwrap_or_default();
-        length(line) + 1 + length(word) <= *FILLED.start()
+        let mut words = next.split_whitespace();
+        let mut word = words.next().unwrap_or_default().to_owned();
+        for more in words {
+            if !is_unbroken(&word, more) {
+                break;
+            }
+            word = format!("{word} {more}");
+        }
+        length(line) + 1 + length(&word) <= *FILLED.start()
     };
     // A word of that length, such as an address, has a line of its own.
     let is_unfilled = |line: &&str| length(line) > *FILLED.end() && line.split_whitespace().nth(1).is_some();
@@ -176,6 +183,14 @@ fn is_break_meant(lines: &[&str], number: usize) -> bool {
         || lines.iter().any(is_unfilled)
         // What stands before the comment in its first line is not known.
         || number > 0 && has_room()
+}
+
+/// Whether no line ends between these two words, as they are in a command such as `[%clk 0:01:00]` that is not too long.
+pub(in crate::record) fn is_unbroken(word: &str, next: &str) -> bool {
+    /// The maximum length of both in bytes.
+    const MOST: usize = 38;
+    let is_open = word.rfind("[%").is_some_and(|start| !word[start..].contains(']'));
+    is_open && word.len() + next.len() <= MOST
 }
 
 /// Whether there is only visible ASCII with single spaces, as in most comments.

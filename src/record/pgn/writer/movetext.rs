@@ -177,7 +177,7 @@ fn unbroken(comment: &str) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();
     for word in bytes::words(comment) {
         match words.last_mut() {
-            Some(last) if is_open_command(&last.text) && last.text.len() + word.text.len() < COLUMNS / 2 => {
+            Some(last) if bytes::is_unbroken(&last.text, word.text) => {
                 last.text.push(' ');
                 last.text.push_str(word.text);
             }
@@ -188,8 +188,4 @@ fn unbroken(comment: &str) -> Vec<Word> {
         }
     }
     words
-}
-
-fn is_open_command(word: &str) -> bool {
-    word.rfind("[%").is_some_and(|start| !word[start..].contains(']'))
 }
