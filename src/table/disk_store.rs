@@ -105,10 +105,15 @@ impl GameStore for DiskStore {
     ) -> io::Result<WriteJob> {
         let files = self.pgn_files.clone();
         let receipt = journal.map(|journal| self.journal_receipt(journal));
+        let cleared: Vec<Receipt> = self.ending.iter().map(Journal::receipt).collect();
         let announced = files.announce_game(&held(&location), &text);
         Job::start("write game", &self.wake, move |_| {
             // Not even a power failure leaves a file newer than its journal. Without a journal the game is written all the same.
             let is_journaled = receipt.is_some_and(Receipt::wait);
+            // Nor is an older state of the game left that would be taken for another game once the file has this one.
+            for receipt in cleared {
+                let _ = receipt.wait();
+            }
             let written = announced.wait_with_others(kind == FileKind::Shared && is_journaled);
             let mut there = held(&location).clone();
             let done = match written {

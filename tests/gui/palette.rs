@@ -219,6 +219,7 @@ fn commands_are_found_by_other_words_in_every_language() {
             ("coach", Command::SetUpGame),
             ("endgame", Command::Train),
             ("coordinates", Command::Train),
+            ("training", Command::Train),
             ("coordinates", Command::CoordinatesInside),
             ("fair", Command::SetUpGame),
             ("play on", Command::PlayFromHere),

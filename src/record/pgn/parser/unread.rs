@@ -34,7 +34,8 @@ impl Unread {
     pub fn word(&mut self, word: &[u8]) {
         self.end_comment();
         self.space();
-        self.text.push_str(&decode(word));
+        // In Latin-1 a no-break space after a letter is part of the word; in the text that is written it would end it.
+        self.text.push_str(&decode(word).replace('\u{a0}', ""));
     }
 
     /// Adds a numeric annotation glyph.
