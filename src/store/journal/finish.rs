@@ -14,6 +14,16 @@ struct Begun {
     held: HeldJournal,
     location: GameLocation,
     text: String,
+    /// Its states that were to be written, in this order.
+    states: Vec<TextHash>,
+}
+
+impl Begun {
+    /// Whether this is a later state of that game: when it was killed, the program had not yet deleted the journal of the other.
+    fn is_after(&self, other: &Begun) -> bool {
+        let own = |game: &Begun| TextHash::of(game.text.as_bytes());
+        self.location.path() == other.location.path() && own(self) != own(other) && self.states.contains(&own(other))
+    }
 }
 
 /// Writes the games of these journals to the files of the user's to which they were being written, all those of a file together, and
@@ -23,7 +33,12 @@ pub fn finish_writes(files: &PgnFiles, folder: &Path) -> Vec<PathBuf> {
     let all = journals(files.disk(), folder)
         .into_iter()
         .filter(JournalFiles::has_game);
-    let begun: Vec<Begun> = all.filter_map(|journal| begun(journal.hold()?, files)).collect();
+    let mut begun: Vec<Begun> = all.filter_map(|journal| begun(journal.hold()?, files)).collect();
+    for place in (0..begun.len()).rev() {
+        if begun.iter().any(|game| game.is_after(&begun[place])) {
+            begun.remove(place).held.remove();
+        }
+    }
     let announced: Vec<_> = begun
         .iter()
         .map(|game| files.announce_game(&game.location, &game.text))
@@ -37,6 +52,7 @@ pub fn finish_writes(files: &PgnFiles, folder: &Path) -> Vec<PathBuf> {
             held,
             mut location,
             text,
+            ..
         } = game;
         let written = match job.wait_with_others(false) {
             Some(_) => Ok(()),
@@ -70,7 +86,8 @@ fn begun(held: HeldJournal, files: &PgnFiles) -> Option<Begun> {
     let text = pgn::rewrite(&there, &game.kept(Duration::ZERO));
     let hash = TextHash::of(text.as_bytes());
     // The first one is what the file had.
-    let is_begun = texts.iter().skip(1).any(|begun| *begun == hash);
+    let states: Vec<TextHash> = texts.into_iter().skip(1).collect();
+    let is_begun = states.contains(&hash);
     if is_begun && decode(&there) == text {
         held.remove();
         return None;
@@ -79,5 +96,6 @@ fn begun(held: HeldJournal, files: &PgnFiles) -> Option<Begun> {
         held,
         location: origin.location,
         text,
+        states,
     })
 }
