@@ -26,9 +26,9 @@ impl Begun {
     }
 }
 
-/// Writes the games of these journals to the files of the user's to which they were being written, all those of a file together, and
-/// deletes the journals of those that are there, and of earlier states of the same games. Returns the files that were changed. Games that were changed after that, or that
-/// another program has changed, are left to be continued.
+/// Writes the games of these journals to the files of the user's to which they were being written, all those of a file together,
+/// and deletes the journals of those that are there, and of earlier states of the same games. Returns the files that were changed.
+/// Games that were changed after that, or that another program has changed, are left to be continued.
 pub fn finish_writes(files: &PgnFiles, folder: &Path) -> Vec<PathBuf> {
     let all = journals(files.disk(), folder)
         .into_iter()
