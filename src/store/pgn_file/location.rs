@@ -90,6 +90,12 @@ impl GameLocation {
         self.texts().chain(self.earlier.iter().copied()).any(is_it)
     }
 
+    /// Whether `text` need not be written where the game has the text `there`: it is the same, or one to be written later.
+    pub(super) fn is_done(&self, text: TextHash, there: TextHash) -> bool {
+        let mut since = self.pending.iter().skip_while(|pending| **pending != text);
+        there == text || since.any(|pending| *pending == there)
+    }
+
     /// Whether this is its text in the file, as far as known, and no other is being written.
     pub fn has_text(&self, text: &[u8]) -> bool {
         self.pending.is_empty() && self.text == TextHash::of(text)

@@ -207,11 +207,12 @@ impl PgnFiles {
         let new = TextHash::of(game.as_bytes());
         let mut theirs = None;
         if is_all_read {
-            // As after a kill or a power failure between writing the file and its journal.
+            // As after a kill or a power failure between writing the file and its journal, or when another job has written a newer
+            // state of the game in passing.
             let old = load(self.disk(), &location.path).unwrap_or_default();
             theirs = other_version(&old, location.offset, game);
-            if let Some((place, _)) = nearest(&old, location.offset, |text| text == new) {
-                *location = GameLocation::new(location.path.clone(), place.start as u64, new);
+            if let Some((place, text)) = nearest(&old, location.offset, |there| location.is_done(new, there)) {
+                *location = GameLocation::new(location.path.clone(), place.start as u64, text);
                 return Ok(WrittenBack::InPlace);
             }
         }

@@ -235,6 +235,39 @@ fn games_that_wait_are_written_together() {
     });
 }
 
+/// Whose journal is on disk first is chance: another job may write the newer state of a game before the older one is ready.
+#[test]
+fn an_older_state_that_is_ready_late_is_not_added() {
+    Scratch::on_each_disk("ready-late", |scratch| {
+        let path = scratch.file(THREE);
+        let files = &scratch.files;
+        let write = |location: &mut GameLocation, text: &str| {
+            let written = files.write_back(location, text, FileKind::Shared);
+            assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
+        };
+        let other = "[White \"Bob\"]\n\n1. d4 {other} *";
+        let states = ["old", "new"].map(|note| format!("[White \"Ann\"]\n\n1. e4 e5 {{{note}}} 1-0"));
+        let [mut place, mut other_place] = [0, 1].map(|number| location(&path, number));
+        let other_job = files.announce_game(&other_place, other);
+        let [old_job, new_job] = states.each_ref().map(|text| {
+            place.begin_write(TextHash::of(text.as_bytes()));
+            files.announce_game(&place, text)
+        });
+        new_job.offer();
+        assert_eq!(other_job.wait_with_others(false), None);
+        write(&mut other_place, other);
+        drop(other_job);
+        let written = text(&path);
+        assert!(written.contains("{new}") && !written.contains("{old}"), "{written}");
+        assert_eq!(old_job.wait_with_others(false), None);
+        write(&mut place, &states[0]);
+        drop(old_job);
+        assert_eq!(text(&path), written);
+        let there = new_job.wait_with_others(false).expect("it was written");
+        assert_eq!(there, place);
+    });
+}
+
 /// A job that rests goes on as soon as anybody needs the file; a game that was changed twice is written once.
 #[test]
 fn a_job_rests_until_somebody_needs_its_file() {

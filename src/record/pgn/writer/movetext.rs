@@ -70,7 +70,8 @@ impl Movetext {
             if place > 0 {
                 self.break_lines(*line_breaks);
             }
-            self.word(&format!("{open}{text}{close}"));
+            let marks_break = words.get(place + 1).is_some_and(|next| next.line_breaks == 1);
+            self.word_before(&format!("{open}{text}{close}"), usize::from(marks_break));
         }
         true
     }
@@ -121,7 +122,12 @@ impl Movetext {
 
     /// Writes a word on the line, or on the next if there is no room.
     pub fn word(&mut self, word: &str) {
-        let length = self.prefix.len() + word.chars().count();
+        self.word_before(word, 0);
+    }
+
+    /// The same for a word with so many spaces after it.
+    fn word_before(&mut self, word: &str, spaces: usize) {
+        let length = self.prefix.len() + word.chars().count() + spaces;
         let used = self.text[self.line..].chars().count();
         if used > 0 {
             if used + 1 + length > COLUMNS {
