@@ -22,7 +22,8 @@ impl Begun {
     /// Whether this is a later state of that game: when it was killed, the program had not yet deleted the journal of the other.
     fn is_after(&self, other: &Begun) -> bool {
         let own = |game: &Begun| TextHash::of(game.text.as_bytes());
-        self.location.path() == other.location.path() && own(self) != own(other) && self.states.contains(&own(other))
+        // Another game of the file may have had the same texts.
+        self.location == other.location && own(self) != own(other) && self.states.contains(&own(other))
     }
 }
 
@@ -98,4 +99,58 @@ fn begun(held: HeldJournal, files: &PgnFiles) -> Option<Begun> {
         text,
         states,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::file::test_disk::on_each_disk;
+
+    const OLD: &str = "1. e4 e5 1-0";
+    const FIRST: &str = "1. e4 e5 {first} 1-0";
+    const SECOND: &str = "1. e4 e5 {second} 1-0";
+
+    /// The journal of the game that was at this offset, where these texts were to be written one after the other.
+    fn journal(file: &Path, offset: usize, texts: &[&str]) -> String {
+        let hashes: Vec<String> = [&[OLD], texts]
+            .concat()
+            .iter()
+            .map(|text| TextHash::of(text.as_bytes()).to_string())
+            .collect();
+        let tags = [
+            ("OriginFile", file.display().to_string()),
+            ("OriginPlace", format!("shared {offset}")),
+            ("OriginText", hashes.join(" ")),
+        ];
+        let tags: String = tags
+            .iter()
+            .map(|(name, value)| format!("[{name} \"{value}\"]\n"))
+            .collect();
+        format!("{tags}\n{}\n", texts.last().expect("a text"))
+    }
+
+    #[test]
+    fn the_newest_state_of_each_game_is_written() {
+        on_each_disk("finish", |disk, folder| {
+            let files = PgnFiles::on(disk, Some(folder.join("backups")));
+            let (file, journals) = (folder.join("games.pgn"), folder.join("journals"));
+            let second_place = OLD.len() + 2;
+            // The older state is of the same game, or of the other one, which was equal to it.
+            let cases = [
+                (0, format!("{SECOND}\n\n{OLD}\n")),
+                (second_place, format!("{SECOND}\n\n{FIRST}\n")),
+            ];
+            for (place_of_older, expected) in cases {
+                disk.create_folder(&journals, true).expect("a folder");
+                std::fs::write(&file, format!("{OLD}\n\n{OLD}\n")).expect("a file");
+                let [older, newer] = [(place_of_older, &[FIRST][..]), (0, &[FIRST, SECOND])]
+                    .map(|(offset, texts)| journal(&file, offset, texts));
+                std::fs::write(journals.join("1-999999999-0.pgn"), older).expect("a file");
+                std::fs::write(journals.join("2-999999999-0.pgn"), newer).expect("a file");
+                assert_eq!(finish_writes(&files, &journals)[..1], [file.clone()]);
+                assert_eq!(std::fs::read_to_string(&file).expect("the file"), expected);
+                assert_eq!(disk.entries(&journals).expect("the folder").len(), 0);
+            }
+        });
+    }
 }
