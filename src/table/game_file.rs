@@ -192,6 +192,13 @@ impl GameFile {
         }
     }
 
+    /// Whether it is this game that was just read from its file, and no job is about to change that text.
+    pub(super) fn is_settled_as(&self, read: &GameFile, store: &dyn GameStore) -> bool {
+        let text = read.saved.as_ref().map(|saved| &saved.text);
+        let has_text = |saved: &SavedGame| text.is_some_and(|text| saved.at(|location| location.has_text(text)));
+        self.is_same(read, store) && self.saved.as_ref().is_some_and(has_text)
+    }
+
     /// Whether the game is written only when it is left, not at each change, because its file may be large.
     pub(super) fn waits(&self) -> bool {
         matches!(&self.saved, Some(saved) if saved.kind == FileKind::Shared)

@@ -108,6 +108,9 @@ impl Table {
             TableInput::Game(input) => self.handle(input, now, &mut effects),
             TableInput::Open(tree, origin) => {
                 let file = origin.map(|origin| GameFile::of_file_game(&origin, self.store.stamp()));
+                if let Some(file) = &file {
+                    self.take_written_as(file, now, &mut effects);
+                }
                 self.replace(Input::Open(tree), file, now, &mut effects);
             }
             TableInput::Reopen(key) => self.reopen(key, now, &mut effects),

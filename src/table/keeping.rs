@@ -57,6 +57,7 @@ impl Table {
     /// Saves the game on the table so that another game can replace it. While nobody waits for it, the file of a record is written only
     /// when it is left or after a rest: the next game may be another one of it.
     pub(super) fn save_before_replacing(&mut self, now: Duration, effects: &mut Effects) {
+        self.told_fault = None;
         self.pass(Input::Tick, now, effects);
         self.pause(now, effects);
         let is_record = matches!(self.game.phase(), Phase::Record(_)) && self.file.waits();
@@ -79,6 +80,7 @@ impl Table {
     /// Saves the game to its file, or to a new one in the library, even if nothing has changed. Returns the path.
     pub(super) fn save(&mut self, now: Duration, effects: &mut Effects) -> anyhow::Result<PathBuf> {
         let mut saved = Effects::default();
+        self.told_fault = None;
         self.write(now, &mut saved);
         let is_news = |fault: &TableFault| !matches!(fault, TableFault::NotSaved(_));
         saved.faults.retain(is_news);
@@ -91,13 +93,18 @@ impl Table {
         Ok(self.file.path().map(PathBuf::from).unwrap_or_default())
     }
 
-    /// Starts what has to be done before the program ends, without waiting for any of it.
+    /// Starts what has to be done before the program ends, without waiting for any of it. What failed after the last time is not
+    /// tried again unless something was changed.
     #[must_use]
     pub(super) fn prepare_to_leave(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.pause(now, &mut effects);
-        if !self.game.phase().is_in_play() {
-            self.keep(now, &mut effects);
+        if !self.is_prepared_to_leave() {
+            self.retry_outgoing();
+            // If the journal fails, the library may still work.
+            if !self.game.phase().is_in_play() || self.store.journal_fault(self.journal).is_some() {
+                self.keep(now, &mut effects);
+            }
         }
         self.journal(now, &mut effects);
         self.hurry();
@@ -106,22 +113,26 @@ impl Table {
         effects
     }
 
-    /// Ends what was started before, or is started now, and waits for it.
+    /// Whether all was started that has to be done before the program ends, and nothing was changed since.
+    pub fn is_prepared_to_leave(&self) -> bool {
+        self.prepared == Some(self.changes)
+    }
+
+    /// Ends what was started before and has been waited for, or starts and waits for it now.
     #[must_use]
     pub(super) fn leave(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
-        if self.prepared != Some(self.changes) {
+        if !self.is_prepared_to_leave() {
             effects = self.prepare_to_leave(now);
             effects.append(self.settle(now));
+            if !self.flush() {
+                self.keep(now, &mut effects);
+                effects.append(self.settle(now));
+            }
         }
-        if !self.is_secured() && !self.is_given_up {
-            // If the journal fails, the library may still work.
-            self.keep(now, &mut effects);
-        }
-        self.retry(now, &mut effects);
-        effects.append(self.settle(now));
         let is_kept = self.is_secured() || self.is_given_up;
         effects.is_refused = !is_kept || self.outgoing.keeps_waiting();
+        self.prepared = None;
         effects
     }
 
@@ -135,10 +146,10 @@ impl Table {
         !self.is_card && self.file.is_due(&self.game)
     }
 
-    /// Whether the current state of the game on the table is on disk.
+    /// Whether the current state of the game on the table is on disk, once its journal has been waited for.
     fn is_secured(&mut self) -> bool {
-        let is_in_journal = self.flush();
         self.journal_fault = self.store.journal_fault(self.journal);
+        let is_in_journal = self.journal_fault.is_none();
         if self.is_card {
             // The journal has the game that the training was begun from.
             return is_in_journal || self.previous.as_ref().and_then(Previous::in_play).is_none();
@@ -161,8 +172,8 @@ impl Table {
         // A game that is only viewed is written when it is left; one that ended here is written now.
         let has_ended_here = matches!(self.game.phase(), Phase::Over(_));
         let waits = self.file.waits() && self.file.is_changed && !has_ended_here;
-        // Changes made while a job is writing the game are written after that.
-        let is_free = self.file.number.is_none();
+        // Changes made while a job is writing the game are written after that; what failed is tried again at its time.
+        let is_free = self.file.number.is_none() && self.save_fault.is_none();
         let is_kept = is_decided && !waits && is_free && self.keep(now, effects);
         let is_there = self.file.waits() && !self.file.is_changed && !self.is_clock_running();
         let is_done = is_kept || is_there || is_exercise(&self.game) && self.file.path().is_none();
@@ -241,9 +252,12 @@ impl Table {
         }
     }
 
-    /// Notes and tells that the game on the table could not be saved. It is retried.
+    /// Notes that the game on the table could not be saved, and tells it unless that is known. It is retried.
     pub(super) fn tell_not_saved(&mut self, why: Fault, now: Duration, effects: &mut Effects) {
-        effects.faults.push(TableFault::NotSaved(why.clone()));
+        if self.told_fault.as_ref() != Some(&why) {
+            effects.faults.push(TableFault::NotSaved(why.clone()));
+            self.told_fault = Some(why.clone());
+        }
         self.save_fault = Some(why);
         self.retry_at = Some(now + RETRY_EVERY);
     }

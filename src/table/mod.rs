@@ -98,6 +98,8 @@ pub struct Table {
     journal_fault: Option<Fault>,
     /// Why the game could not be saved to its file, if so.
     save_fault: Option<Fault>,
+    /// The one that was told since the players last wanted it saved.
+    told_fault: Option<Fault>,
     /// Whether the players accept the loss of the game, or have saved it elsewhere.
     is_given_up: bool,
     /// A count of changes: new games and new states of one.
@@ -128,6 +130,7 @@ impl Table {
             retry_at: None,
             journal_fault: store.journal_fault(journal),
             save_fault: None,
+            told_fault: None,
             is_given_up: false,
             changes: 0,
             prepared: None,
@@ -248,7 +251,8 @@ impl Table {
         let left = std::mem::replace(&mut self.file, file);
         let is_card = std::mem::take(&mut self.is_card);
         let previous = Previous::of(&self.game, Some(left)).filter(|_| !is_card);
-        (self.is_given_up, self.save_fault) = (false, None);
+        self.is_given_up = false;
+        (self.save_fault, self.told_fault) = (None, None);
         self.take_up_journal();
         self.pass(input, now, effects);
         self.set_previous(previous);

@@ -263,6 +263,19 @@ impl Table {
         }
     }
 
+    /// Takes the results of jobs that have written this game as it was just read from its file: they have done all but say so. Otherwise
+    /// the older state could come back from them.
+    pub(super) fn take_written_as(&mut self, read: &GameFile, now: Duration, effects: &mut Effects) {
+        let list = self.outgoing.list.iter();
+        let done: Vec<u64> = list
+            .filter(|game| game.file.is_settled_as(read, &*self.store))
+            .map(|game| game.number)
+            .collect();
+        while let Some((game, result)) = self.outgoing.poll_for(LONGEST, |number| done.contains(&number)) {
+            self.take_result(game, result, now, effects);
+        }
+    }
+
     /// Takes the result of writing the game with this number if it is known soon.
     pub(super) fn await_written(&mut self, number: u64, now: Duration, effects: &mut Effects) {
         self.hurry();
@@ -271,7 +284,7 @@ impl Table {
         }
     }
 
-    fn retry_outgoing(&mut self) {
+    pub(super) fn retry_outgoing(&mut self) {
         let previous = self.previous.as_mut().and_then(|previous| previous.file.as_mut());
         self.outgoing.retry(previous, self.store.as_mut());
     }
@@ -303,6 +316,7 @@ impl Table {
                 if let Some(journal) = game.journal {
                     self.store.end_journal(journal);
                 }
+                self.told_fault.take_if(|_| is_on_table);
                 self.note_written(written, effects);
             }
             WriteEnd::Elsewhere => self.outgoing.list.push(game),
@@ -361,15 +375,8 @@ impl Table {
         self.retry_at = None;
         self.retry_outgoing();
         let is_decided = !self.game.phase().is_in_play();
-        let known = self.save_fault.clone().map(TableFault::NotSaved);
-        if is_decided && known.is_some() && !self.is_given_up {
-            let mut more = Effects::default();
-            if self.keep(now, &mut more) {
-                self.journal(now, &mut more);
-            }
-            // A known fault is not reported again; it stays on display.
-            more.faults.retain(|fault| Some(fault) != known.as_ref());
-            effects.append(more);
+        if is_decided && self.save_fault.is_some() && !self.is_given_up && self.keep(now, effects) {
+            self.journal(now, effects);
         }
         if self.outgoing.failed().next().is_some() {
             self.retry_at = Some(now + RETRY_EVERY);

@@ -252,7 +252,9 @@ impl PgnFiles {
 
     /// Tells the job with this number that its game was written, and is there now.
     pub(super) fn was_written(&self, number: u64, there: GameLocation) {
-        held(&self.shared.locks.queue).written.insert(number, there);
+        let mut queue = held(&self.shared.locks.queue);
+        queue.ready.remove(&number);
+        queue.written.insert(number, there);
     }
 
     /// Locks this file once all its announced jobs have ended.

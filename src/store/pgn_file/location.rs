@@ -90,12 +90,6 @@ impl GameLocation {
         self.texts().chain(self.earlier.iter().copied()).any(is_it)
     }
 
-    /// Whether `text` need not be written where the game has the text `there`: it is the same, or one to be written later.
-    pub(super) fn is_done(&self, text: TextHash, there: TextHash) -> bool {
-        let mut since = self.pending.iter().skip_while(|pending| **pending != text);
-        there == text || since.any(|pending| *pending == there)
-    }
-
     /// Whether this is its text in the file, as far as known, and no other is being written.
     pub fn has_text(&self, text: &[u8]) -> bool {
         self.pending.is_empty() && self.text == TextHash::of(text)
@@ -109,6 +103,15 @@ impl GameLocation {
     /// Whether both are the same game, if their files are the same.
     pub fn is_same_game(&self, other: &GameLocation) -> bool {
         self.has_had(|text| other.has_had(|others| others == text))
+    }
+
+    /// The bytes and the text of the game in this content of the file, if it is there with `text` or with one that is to be written
+    /// after that, rather than with the text it is known to have.
+    pub(super) fn done(&self, file: &[u8], text: TextHash) -> Option<(Range<usize>, TextHash)> {
+        let since = self.pending.iter().skip_while(|pending| **pending != text);
+        let done: Vec<TextHash> = since.copied().chain([text]).collect();
+        nearest(file, self.offset, |there| there == self.text || done.contains(&there))
+            .filter(|(_, there)| done.contains(there))
     }
 
     /// The bytes of the game in this content of the file, if it is there with the text it is known to have.

@@ -181,6 +181,7 @@ impl PgnFiles {
     /// # Errors
     /// When the game cannot be written; the file is then untouched.
     pub fn write_back(&self, location: &mut GameLocation, game: &str, kind: FileKind) -> anyhow::Result<WrittenBack> {
+        let new = TextHash::of(game.as_bytes());
         let mut is_all_read = true;
         // It may be renamed while this waits.
         let _lock = self.lock(&location.path);
@@ -195,6 +196,12 @@ impl PgnFiles {
                 *location = GameLocation::new(path, 0, TextHash::of(game.as_bytes()));
                 return Ok(WrittenBack::InPlace);
             }
+            // As after a kill or a power failure between writing the file and its journal, or when another job has written a newer
+            // state of the game in passing.
+            if let Some((place, text)) = location.done(&old, new) {
+                *location = GameLocation::new(path, place.start as u64, text);
+                return Ok(WrittenBack::InPlace);
+            }
             let Some(place) = location.find(&old) else {
                 continue;
             };
@@ -204,22 +211,12 @@ impl PgnFiles {
             }
             is_all_read = false;
         }
-        let new = TextHash::of(game.as_bytes());
-        let mut theirs = None;
-        if is_all_read {
-            // As after a kill or a power failure between writing the file and its journal, or when another job has written a newer
-            // state of the game in passing.
-            let old = load(self.disk(), &location.path).unwrap_or_default();
-            theirs = other_version(&old, location.offset, game);
-            if let Some((place, text)) = nearest(&old, location.offset, |there| location.is_done(new, there)) {
-                *location = GameLocation::new(location.path.clone(), place.start as u64, text);
-                return Ok(WrittenBack::InPlace);
-            }
-        }
         if kind == FileKind::Library {
             return Ok(WrittenBack::Gone);
         }
         let is_there = self.disk().has(&location.path);
+        let old = load(self.disk(), &location.path).unwrap_or_default();
+        let theirs = other_version(&old, location.offset, game);
         *location = self.add(&location.path, game)?;
         Ok(WrittenBack::Added(if !is_there {
             AddedBecause::FileGone

@@ -239,7 +239,8 @@ fn games_that_wait_are_written_together() {
 #[test]
 fn an_older_state_that_is_ready_late_is_not_added() {
     Scratch::on_each_disk("ready-late", |scratch| {
-        let path = scratch.file(THREE);
+        let twin = "[White \"Ann\"]\n\n1. e4 e5 1-0\n";
+        let path = scratch.file(&format!("{THREE}\n{twin}"));
         let files = &scratch.files;
         let write = |location: &mut GameLocation, text: &str| {
             let written = files.write_back(location, text, FileKind::Shared);

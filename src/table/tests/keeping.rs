@@ -4,9 +4,14 @@ use super::test_store::no_space;
 use super::{line, new_game, play, s, table, take, tree};
 use crate::chess::Color;
 use crate::game::{DeadlineKind, Effect, Input, Phase};
+use crate::job::no_wake;
 use crate::record::{GameResult, NodeId};
-use crate::store::pgn_file::FileGame;
-use crate::table::{GameFile, Keeping, NullStore, Table, TableFault, TableInput};
+use crate::store::file::test_disk::{Call, TestDisk};
+use crate::store::pgn_file::{FileGame, PgnFiles};
+use crate::store::storage::Storage;
+use crate::table::{DiskStore, GameFile, Keeping, NullStore, Table, TableFault, TableInput};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::Arc;
 use std::time::Duration;
 
 #[test]
@@ -177,4 +182,49 @@ fn a_game_of_the_library_that_is_gone_on_with_stays_in_its_file() {
     play(&mut table, "Nf3", s(4));
     take(&mut table, new_game("-"), s(5));
     assert_eq!(store.games(), [(3, GameResult::Unknown)]);
+}
+
+#[test]
+fn a_finished_game_that_jobs_cannot_write_is_tried_again_at_its_time_and_asked_about_at_the_first_quit() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let attempts = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&attempts);
+    let disk = TestDisk::with(move |call, path| {
+        const EIO: i32 = 5;
+        let is_game = call == Call::Rename && path.parent().is_some_and(|folder| folder.ends_with("games"));
+        if is_game {
+            counted.fetch_add(1, Ordering::SeqCst);
+        }
+        let fault = is_game.then(|| std::io::Error::from_raw_os_error(EIO));
+        fault.map_or(Ok(()), Err)
+    });
+    let storage = Storage::on(disk, scratch.path());
+    let store = DiskStore::open(&storage, &PgnFiles::of(&storage), &no_wake());
+    let mut table = Table::new(store).with_patience(Duration::ZERO);
+    // What is told while nobody does anything.
+    let rest = |table: &mut Table, now: Duration| {
+        let news = (0..50).flat_map(|_| {
+            std::thread::sleep(Duration::from_millis(2));
+            table.apply(TableInput::News, now).faults
+        });
+        news.collect::<Vec<_>>()
+    };
+    let attempts = || attempts.load(Ordering::SeqCst);
+    play(&mut table, "f3 e5 g4 Qh4", s(1));
+    let told = rest(&mut table, s(2));
+    assert!(matches!(told[..], [TableFault::NotSaved(_)]), "{told:?}");
+    assert_eq!(attempts(), 1);
+    let at = table.next().expect("it is tried again").at;
+    assert!(at >= s(10), "{at:?}");
+    assert_eq!(table.apply(TableInput::Tick, at).faults, []);
+    assert_eq!((rest(&mut table, at), attempts()), (Vec::new(), 2), "it is told once");
+    assert!(matches!(table.keeping(), Keeping::NotKept { .. }));
+    // As the window quits.
+    for _ in 0..2 {
+        assert_eq!(table.apply(TableInput::PrepareToLeave, s(15)).faults, []);
+        assert_eq!(rest(&mut table, s(15)), []);
+    }
+    assert_eq!(attempts(), 3);
+    assert!(table.apply(TableInput::Leave, s(16)).is_refused);
+    assert_eq!(attempts(), 3, "nobody waits for another");
 }

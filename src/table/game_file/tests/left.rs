@@ -173,6 +173,30 @@ fn games_noted_one_after_the_other_are_written_together_when_their_file_is_left_
     }
 }
 
+/// The job has ended, and the table has not heard of it when the game is read from its file again.
+#[test]
+fn a_game_that_was_written_does_not_come_back_in_an_older_state() {
+    let mut evening = Evening::new("unheard");
+    evening.table.patience = Duration::ZERO;
+    let listed = evening.listed();
+    evening.open(&listed[0]);
+    evening.comment("first");
+    assert_eq!(evening.leave(), []);
+    evening.table.hurry();
+    evening.files.alone(&evening.path, || ());
+    let again = evening.listed().remove(0);
+    evening.open(&again);
+    evening.comment("second");
+    assert_eq!(evening.leave(), []);
+    if let Some(key) = evening.table.being_written(&again) {
+        let now = evening.tick();
+        assert!(!evening.table.apply(TableInput::Reopen(key), now).is_refused);
+        assert!(evening.table.pgn().contains("{second}"), "{}", evening.table.pgn());
+    }
+    evening.files.alone(&evening.path, || ());
+    assert_eq!(evening.content(), pairs([("Ann", "second"), ("Bob", ""), ("Cid", "")]));
+}
+
 /// Each of them is in a journal of its own.
 #[test]
 fn a_kill_before_games_are_written_together_loses_none() {
