@@ -147,12 +147,14 @@ fn the_paragraphs_of_a_comment_stay() {
         format!("{long}\n1) a central pawn\n2) a rook pawn\n\nWho is to move?"),
         "Three plans:\n\n* a4\n* b4 and b5\n* nothing".to_owned(),
     ];
+    // The space that marks a break has room in a line that is full.
+    let up_to_the_edge = (0..60).map(|count| format!("{long} {}\n1) a central pawn", "x".repeat(count + 1)));
     // A line break that is meant follows a space or an empty line.
     let unfilled = |text: &str| {
         let meant = text.replace("\n\n", "\r\r").replace(" \n", "\r");
         meant.replace('\n', " ").replace('\r', "\n")
     };
-    for list in lists {
+    for list in lists.into_iter().chain(up_to_the_edge) {
         let text = format!("1. e4 {{{}}} e5 *", list.replace('\n', "\r\n"));
         let mut tree = only(&text).tree;
         tree.set_comment(tree.main_line()[1], "A note.");
