@@ -19,7 +19,7 @@ mod suspend;
 pub mod time_control;
 mod timing;
 
-pub use chess_game::{ChessGame, MoveCounts};
+pub use chess_game::{time_over, ChessGame, MoveCounts};
 pub use clock::{Clock, ClockTimes, Face};
 pub use effect::{Effect, Step};
 pub use input::{Claim, Input};

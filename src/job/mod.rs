@@ -136,6 +136,14 @@ impl<T> fmt::Debug for Job<T> {
     }
 }
 
+/// What comes of a part of the work of a job that goes on even if the part panics.
+///
+/// # Errors
+/// When it panics.
+pub fn caught<T>(part: impl FnOnce() -> T) -> Result<T, JobPanicked> {
+    panic::catch_unwind(AssertUnwindSafe(part)).map_err(|payload| JobPanicked(panic_message(payload.as_ref())))
+}
+
 /// Starts a thread for the work. Jobs of all types share this code.
 fn spawn(name: &str, context: JobContext, work: Box<Work>) -> io::Result<(JoinHandle<()>, Receiver<Ended>)> {
     let (send, result) = mpsc::channel();
@@ -143,9 +151,8 @@ fn spawn(name: &str, context: JobContext, work: Box<Work>) -> io::Result<(JoinHa
         .name(name.to_owned())
         .stack_size(STACK)
         .spawn(move || {
-            let ended = panic::catch_unwind(AssertUnwindSafe(|| work(&context)));
             // The owner may have dropped the job.
-            let _ = send.send(ended.map_err(|payload| JobPanicked(panic_message(payload.as_ref()))));
+            let _ = send.send(caught(|| work(&context)));
             context.wake();
         })?;
     Ok((thread, result))

@@ -1,8 +1,8 @@
 //! Listing a folder, for choosing a file.
 
 use super::file::{Metadata, SharedDisk};
+use super::local_time::day;
 use crate::job::JobContext;
-use chrono::{DateTime, Local};
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
@@ -96,11 +96,10 @@ pub fn list(disk: &SharedDisk, folder: &Path, context: &JobContext) -> io::Resul
         // A link counts as what it points to.
         let Ok(about) = disk.metadata(&path) else { continue };
         let name = name_of(&path);
-        let changed = about.modified().ok().map(DateTime::<Local>::from);
         entries.push(FolderEntry {
             is_folder: about.is_dir(),
             is_program: about.is_file() && can_execute(&about, &name),
-            changed: changed.map_or_else(String::new, |day| day.format("%Y-%m-%d").to_string()),
+            changed: about.modified().map(day).unwrap_or_default(),
             name,
             path,
         });
@@ -175,6 +174,16 @@ mod tests {
         assert_eq!(of(FileFilter::Any).len(), 5);
         assert!(entries[1].is_hidden() && !entries[2].is_hidden());
         assert_eq!(entries[2].changed.len(), "2026-11-22".len());
+        // Some file systems keep even this time.
+        let odd = std::time::SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(99_999_999_999_999);
+        let file = fs::File::options()
+            .write(true)
+            .open(folder.join("A.epd"))
+            .expect("a file");
+        if file.set_modified(odd).is_ok() {
+            let entries = listed(folder).expect("it can be read");
+            assert_eq!(entries[2].changed.len(), "2026-11-22".len(), "{}", entries[2].changed);
+        }
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;

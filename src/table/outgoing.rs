@@ -9,6 +9,7 @@ use crate::record::{openings, pgn, GameTree};
 use crate::store::file::Fault;
 use crate::store::library::GameEntry;
 use crate::store::pgn_file::WrittenBack;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -221,6 +222,12 @@ impl Table {
     /// Whether all that is left to be written may wait for more changes of the same file.
     pub fn is_resting(&self) -> bool {
         self.store.has_resting()
+    }
+
+    /// The files that games are being written to.
+    pub fn writing_to(&self) -> impl Iterator<Item = &Path> {
+        let running = self.outgoing.list.iter().filter(|game| game.job.is_some());
+        running.filter_map(|game| game.file.path())
     }
 
     /// Parts of the hashes of all texts by which lists know the games of the user's files that are being written.

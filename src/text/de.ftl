@@ -1125,8 +1125,19 @@ file-gone = { $file } gibt es nicht.
 file-without-game = In { $file } ist keine Partie.
 file-busy = { $file } wird gerade geschrieben; das dauert einen Moment.
 saving = Wird gespeichert …
-saving-loss = { $file } ist noch nicht geschrieben. Wer jetzt beendet, verliert diese Änderung.
-saving-kept = Die Partie ist noch nicht in { $file } geschrieben. Wird jetzt beendet, bietet der nächste Start an, sie fortzusetzen.
+saving-loss = { $count ->
+    [one] { $files } ist noch nicht geschrieben. Wer jetzt beendet, verliert diese Änderung.
+   *[other] { $files } sind noch nicht geschrieben. Wer jetzt beendet, verliert diese Änderungen.
+}
+saving-kept = { $count ->
+    [one] Die Partie ist noch nicht in { $files } geschrieben. Wird jetzt beendet, bietet der nächste Start an, sie fortzusetzen.
+   *[other] Die Partien sind noch nicht in { $files } geschrieben. Wird jetzt beendet, bietet der nächste Start an, sie fortzusetzen.
+}
+saving-stopping = Wird noch abgebrochen: { $work }. Wer jetzt beendet, lässt vielleicht eine temporäre Datei zurück.
+saving-more = { $count ->
+    [one] eine weitere Datei
+   *[other] { $count } weitere Dateien
+}
 saving-unwritten = Es ist noch nicht alles geschrieben. Wird jetzt beendet, bietet der nächste Start an, die Partie fortzusetzen.
 quit-anyway = Trotzdem beenden
 game-is-here = Diese Partie steht schon auf dem Brett.

@@ -1127,8 +1127,19 @@ file-gone = { $file } does not exist.
 file-without-game = There is no game in { $file }
 file-busy = { $file } is being written; this takes a moment.
 saving = Saving…
-saving-loss = { $file } is not written yet. Quitting now loses this change.
-saving-kept = The game is not written to { $file } yet. After quitting now, the next start offers to continue it.
+saving-loss = { $count ->
+    [one] { $files } is not written yet. Quitting now loses this change.
+   *[other] { $files } are not written yet. Quitting now loses these changes.
+}
+saving-kept = { $count ->
+    [one] The game is not written to { $files } yet. After quitting now, the next start offers to continue it.
+   *[other] The games are not written to { $files } yet. After quitting now, the next start offers to continue them.
+}
+saving-stopping = Still being stopped: { $work }. Quitting now may leave a temporary file behind.
+saving-more = { $count ->
+    [one] one more file
+   *[other] { $count } more files
+}
 saving-unwritten = Not everything is written yet. After quitting now, the next start offers to continue the game.
 quit-anyway = Quit anyway
 game-is-here = This game is already on the board.

@@ -1159,8 +1159,19 @@ file-gone = { $file } no existe.
 file-without-game = No hay ninguna partida en { $file }
 file-busy = Se está escribiendo { $file }; tardará un momento.
 saving = Guardando…
-saving-loss = { $file } aún no se ha escrito. Si sale ahora, se perderá este cambio.
-saving-kept = La partida aún no se ha escrito en { $file }. Si sale ahora, el próximo inicio ofrecerá continuarla.
+saving-loss = { $count ->
+    [one] { $files } aún no se ha escrito. Si sale ahora, se perderá este cambio.
+   *[other] { $files } aún no se han escrito. Si sale ahora, se perderán estos cambios.
+}
+saving-kept = { $count ->
+    [one] La partida aún no se ha escrito en { $files }. Si sale ahora, el próximo inicio ofrecerá continuarla.
+   *[other] Las partidas aún no se han escrito en { $files }. Si sale ahora, el próximo inicio ofrecerá continuarlas.
+}
+saving-stopping = Aún se está deteniendo: { $work }. Si sale ahora, puede quedar un archivo temporal.
+saving-more = { $count ->
+    [one] un archivo más
+   *[other] { $count } archivos más
+}
 saving-unwritten = Aún no se ha escrito todo. Si sale ahora, el próximo inicio ofrecerá continuar la partida.
 quit-anyway = Salir de todos modos
 game-is-here = Esta partida ya está en el tablero.

@@ -1155,8 +1155,19 @@ file-gone = { $file } n’existe pas.
 file-without-game = Il n’y a pas de partie dans { $file }
 file-busy = { $file } est en cours d’écriture ; cela prend un instant.
 saving = Enregistrement…
-saving-loss = { $file } n’est pas encore écrit. Quitter maintenant ferait perdre cette modification.
-saving-kept = La partie n’est pas encore écrite dans { $file }. Après avoir quitté, le prochain démarrage proposera de la continuer.
+saving-loss = { $count ->
+    [one] { $files } n’est pas encore écrit. Quitter maintenant ferait perdre cette modification.
+   *[other] { $files } ne sont pas encore écrits. Quitter maintenant ferait perdre ces modifications.
+}
+saving-kept = { $count ->
+    [one] La partie n’est pas encore écrite dans { $files }. Après avoir quitté, le prochain démarrage proposera de la continuer.
+   *[other] Les parties ne sont pas encore écrites dans { $files }. Après avoir quitté, le prochain démarrage proposera de les continuer.
+}
+saving-stopping = Arrêt encore en cours : { $work }. Quitter maintenant peut laisser un fichier temporaire.
+saving-more = { $count ->
+    [one] un autre fichier
+   *[other] { $count } autres fichiers
+}
 saving-unwritten = Tout n’est pas encore écrit. Après avoir quitté, le prochain démarrage proposera de continuer la partie.
 quit-anyway = Quitter quand même
 game-is-here = Cette partie est déjà sur l’échiquier.

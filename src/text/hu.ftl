@@ -1127,8 +1127,19 @@ file-gone = { $file } nem létezik.
 file-without-game = Nincs játszma ebben a fájlban: { $file }
 file-busy = { $file } írása folyamatban van; ez eltart egy pillanatig.
 saving = Mentés…
-saving-loss = { $file } írása még nem fejeződött be. Ha most kilép, ez a módosítás elvész.
-saving-kept = A játszma még nincs ebben a fájlban: { $file }. Kilépés után a következő indítás felajánlja a folytatását.
+saving-loss = { $count ->
+    [one] { $files } írása még nem fejeződött be. Ha most kilép, ez a módosítás elvész.
+   *[other] { $files } írása még nem fejeződött be. Ha most kilép, ezek a módosítások elvesznek.
+}
+saving-kept = { $count ->
+    [one] A játszma még nincs ebben a fájlban: { $files }. Kilépés után a következő indítás felajánlja a folytatását.
+   *[other] A játszmák még nincsenek ezekben a fájlokban: { $files }. Kilépés után a következő indítás felajánlja a folytatásukat.
+}
+saving-stopping = Még leállítás alatt: { $work }. Ha most kilép, ideiglenes fájl maradhat hátra.
+saving-more = { $count ->
+    [one] még egy fájl
+   *[other] még { $count } fájl
+}
 saving-unwritten = Még nincs minden kiírva. Kilépés után a következő indítás felajánlja a játszma folytatását.
 quit-anyway = Kilépés mindenképp
 game-is-here = Ez a játszma már a táblán van.

@@ -1161,8 +1161,19 @@ file-gone = { $file } não existe.
 file-without-game = Não há nenhuma partida em { $file }
 file-busy = { $file } está a ser guardado; demora um momento.
 saving = A guardar…
-saving-loss = { $file } ainda não foi escrito. Se sair agora, esta alteração perde-se.
-saving-kept = A partida ainda não foi escrita em { $file }. Se sair agora, o próximo arranque oferece continuá-la.
+saving-loss = { $count ->
+    [one] { $files } ainda não foi escrito. Se sair agora, esta alteração perde-se.
+   *[other] { $files } ainda não foram escritos. Se sair agora, estas alterações perdem-se.
+}
+saving-kept = { $count ->
+    [one] A partida ainda não foi escrita em { $files }. Se sair agora, o próximo arranque oferece continuá-la.
+   *[other] As partidas ainda não foram escritas em { $files }. Se sair agora, o próximo arranque oferece continuá-las.
+}
+saving-stopping = Ainda a parar: { $work }. Se sair agora, pode ficar um ficheiro temporário.
+saving-more = { $count ->
+    [one] mais um ficheiro
+   *[other] mais { $count } ficheiros
+}
 saving-unwritten = Ainda não está tudo escrito. Se sair agora, o próximo arranque oferece continuar a partida.
 quit-anyway = Sair mesmo assim
 game-is-here = Esta partida já está no tabuleiro.

@@ -104,11 +104,13 @@ fn every_name_in_the_tour_is_in_the_source() {
     let code: Vec<String> = code.map(|path| fs::read_to_string(path).expect("code")).collect();
     let ends_word = |letter: char| !letter.is_alphanumeric() && letter != '_';
     let words: HashSet<&str> = code.iter().flat_map(|text| text.split(ends_word)).collect();
-    let design = read("docs/design.md");
-    // The left column of the last chapter has the names of another program.
-    let (tour, ported) = design.split_once("## Where CPPChess went").expect("the chapter");
+    let (tour, decisions) = (read("docs/design.md"), read("docs/decisions.md"));
+    // The left column of this chapter has the names of another program.
+    let ported = between(&decisions, "## Where CPPChess went", "\n## ")
+        .next()
+        .expect("the chapter");
     let ported = ported.lines().filter_map(|line| line.split('|').nth(2));
-    let names = [tour].into_iter().chain(ported).flat_map(quoted);
+    let names = [tour.as_str()].into_iter().chain(ported).flat_map(quoted);
     let mut count = 0;
     for name in names.filter(|name| !name.starts_with('-') && !name.contains("/<")) {
         if name.contains('/') {

@@ -237,11 +237,14 @@ fn the_table_of_systems_names_every_file_that_differs() {
     while let Some(folder) = waiting.pop() {
         for entry in fs::read_dir(folder).expect("a folder") {
             let path = entry.expect("an entry").path();
+            if path.ends_with("tests") || path.ends_with("tests.rs") {
+                continue;
+            }
             if path.is_dir() {
                 waiting.push(path);
                 continue;
             }
-            if path.extension() != Some("rs".as_ref()) || path.ends_with("tests.rs") {
+            if path.extension() != Some("rs".as_ref()) {
                 continue;
             }
             let text = fs::read_to_string(&path).expect("a source file");

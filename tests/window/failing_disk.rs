@@ -1,19 +1,19 @@
-//! What the window does when a disk refuses to be written to.
+//! What the window does when a disk refuses to be written to, and when a job that writes panics.
 
-use super::{scratch, with_storage};
+use super::{scratch, with_storage, App};
 use std::fs;
 use std::io;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::Arc;
 use std::time::Duration;
 use tabiya::chess::{Move, Square};
 use tabiya::game::Input;
-use tabiya::store::file::{Disk, File, Permissions, SharedDisk};
+use tabiya::store::file::{real_disk, Disk, File, Permissions, SharedDisk};
 use tabiya::store::library::GameEntry;
 use tabiya::store::storage::Storage;
 use tabiya::table::{Command, Dialog};
-use tabiya::ui::Request;
+use tabiya::ui::{ListRequest, Request};
 
 /// A disk that has room for a file until it is filled, and then only elsewhere than in this folder.
 #[derive(Debug)]
@@ -121,6 +121,85 @@ fn listed_games_whose_review_a_full_disk_does_not_take_stay_as_they_were() {
             2,
             "the other one has waited: {reviewed}"
         );
+        Ok(())
+    });
+}
+
+/// A disk on which a job panics so many times when it creates a file beside this one.
+#[derive(Debug)]
+struct FaultyDisk {
+    name: &'static str,
+    panics: AtomicU32,
+}
+
+impl FaultyDisk {
+    fn new(name: &'static str, panics: u32) -> (Arc<FaultyDisk>, SharedDisk) {
+        let panics = AtomicU32::new(panics);
+        let disk = Arc::new(FaultyDisk { name, panics });
+        let shared = SharedDisk::new(Arc::<FaultyDisk>::clone(&disk));
+        (disk, shared)
+    }
+}
+
+impl Disk for FaultyDisk {
+    fn create(&self, path: &Path, permissions: Option<&Permissions>) -> io::Result<File> {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let less = |left: u32| left.checked_sub(1);
+        if name.contains(self.name)
+            && self
+                .panics
+                .fetch_update(Ordering::SeqCst, Ordering::SeqCst, less)
+                .is_ok()
+        {
+            panic!("the test wants it");
+        }
+        real_disk().create(path, permissions)
+    }
+}
+
+/// How often the window has told that work was broken off.
+fn broken_off(app: &App<'_>) -> usize {
+    let told = app.ui.toasts.iter().filter(|toast| toast.text.contains("broken off"));
+    told.count()
+}
+
+#[test]
+fn games_change_places_after_a_job_for_it_has_panicked() {
+    let scratch = scratch("panics-exchange");
+    let path = scratch.path().join("two.pgn");
+    fs::write(&path, "[White \"Ann\"]\n\n1. e4 *\n\n[White \"Bob\"]\n\n1. d4 *\n").expect("a file");
+    let (disk, shared) = FaultyDisk::new("two", 0);
+    with_storage(&Storage::on(shared, scratch.path()), |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        super::library::wait(app, host)?;
+        let games = super::library::listed(app);
+        let exchange = || ListRequest::Exchange(Box::new([games[0].clone(), games[1].clone()]));
+        disk.panics.store(1, Ordering::SeqCst);
+        host.act(app, exchange());
+        super::library::wait(app, host)?;
+        assert_eq!((disk.panics.load(Ordering::SeqCst), broken_off(app)), (0, 1));
+        host.act(app, exchange());
+        super::library::wait(app, host)?;
+        assert!(fs::read_to_string(&path)?.starts_with("[White \"Bob\"]"));
+        Ok(())
+    });
+}
+
+#[test]
+fn a_review_that_panics_is_not_begun_again_at_once() {
+    let scratch = scratch("panics-review");
+    let path = scratch.path().join("two.pgn");
+    let game = "[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n1. Kd1 1-0\n\n";
+    fs::write(&path, game.repeat(2)).expect("a file");
+    let (disk, shared) = FaultyDisk::new("two", 3);
+    with_storage(&Storage::on(shared, scratch.path()), |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        super::library::wait(app, host)?;
+        let games = super::library::listed(app);
+        app.ui.gui.close();
+        host.act(app, Request::ReviewListed(games));
+        super::library::wait(app, host)?;
+        assert_eq!((disk.panics.load(Ordering::SeqCst), broken_off(app)), (2, 1));
         Ok(())
     });
 }

@@ -115,6 +115,27 @@ fn seen(hand: &Hand<'_, '_>) -> impl PartialEq {
 }
 
 #[test]
+fn every_command_that_opens_a_dialog_opens_it() {
+    let scratch = scratch("dialogs");
+    with_window_of(scratch.path(), None, |app, host| {
+        let mut settings = app.settings.clone();
+        settings.ask_leave = true;
+        host.act(app, Request::Change(Box::new(settings)));
+        let hand = &mut Hand(app, host);
+        for command in Command::ALL {
+            let Action::Show(dialog) = command.row().action else {
+                continue;
+            };
+            two_people(hand, scratch.path());
+            hand.0.act(Request::Show(dialog));
+            assert!(hand.0.ui.gui.is_open(dialog), "{command:?}");
+            hand.0.ui.gui.close();
+        }
+        Ok(())
+    });
+}
+
+#[test]
 fn what_ends_a_game_is_lit_in_the_menus_where_it_is_accepted() {
     let scratch = scratch("menus");
     let folder = scratch.path();

@@ -13,14 +13,14 @@ use tabiya::record::NodeId;
 use tabiya::store::file::{real_disk, Disk, SharedDisk};
 use tabiya::store::storage::Storage;
 use tabiya::table::{Command, Dialog, ImageFormat};
-use tabiya::ui::{GamesToSave, Purpose, Request};
+use tabiya::ui::{FilmChoice, GamesToSave, Purpose, Request};
 
 /// A disk that stands still: each sync waits until it goes on.
 #[derive(Debug)]
 struct StillDisk {
     window: ThreadId,
-    /// Whether it goes on.
-    goes_on: Mutex<bool>,
+    /// How many syncs it still carries out; [`ALL`] once it goes on.
+    left: Mutex<u32>,
     news: Condvar,
     /// Whether the window is open; before that it reads its settings.
     is_open: Mutex<bool>,
@@ -28,11 +28,13 @@ struct StillDisk {
     faults: Mutex<u32>,
 }
 
+const ALL: u32 = u32::MAX;
+
 impl StillDisk {
     fn new() -> Arc<StillDisk> {
         Arc::new(StillDisk {
             window: thread::current().id(),
-            goes_on: Mutex::new(false),
+            left: Mutex::new(0),
             news: Condvar::new(),
             is_open: Mutex::new(false),
             faults: Mutex::new(0),
@@ -40,7 +42,12 @@ impl StillDisk {
     }
 
     fn go_on(&self) {
-        *self.goes_on.lock().expect("no panic") = true;
+        self.carry_out(ALL);
+    }
+
+    /// Carries out so many syncs, and stands still again.
+    fn carry_out(&self, syncs: u32) {
+        *self.left.lock().expect("no panic") = syncs;
         self.news.notify_all();
     }
 
@@ -60,14 +67,17 @@ impl StillDisk {
     }
 
     fn wait(&self) {
-        let goes_on = self.goes_on.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_window = thread::current().id() == self.window && !*goes_on;
+        let left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_window = thread::current().id() == self.window && *left < ALL;
         // A window that waits for another thread would wait for ever.
         let longest = Duration::from_secs(if is_window { 0 } else { 60 });
-        let (_goes_on, waited) = self
+        let (mut left, waited) = self
             .news
-            .wait_timeout_while(goes_on, longest, |goes_on| !*goes_on)
+            .wait_timeout_while(left, longest, |left| *left == 0)
             .expect("no panic");
+        if *left < ALL {
+            *left = left.saturating_sub(1);
+        }
         if waited.timed_out() {
             *self.faults.lock().expect("no panic") += 1;
         }
@@ -154,8 +164,9 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
             Some(("Saving…".into(), None))
         );
         host.wait(app, Duration::from_secs(11))?;
-        let loss = app.work().and_then(|work| work.loss);
-        assert!(loss.is_some_and(|loss| loss.contains("not written yet")));
+        let loss = app.work().and_then(|work| work.loss).unwrap_or_default();
+        let files = "board.png, copy.pgn and settings.toml are not written yet.";
+        assert!(loss.contains(files) && loss.contains("The game is not"), "{loss}");
         disk.go_on();
         host.finish_jobs(app)?;
         assert!(!app.window.is_open, "all is written");
@@ -188,6 +199,135 @@ fn quitting_can_be_called_off_and_after_some_time_nobody_has_to_wait() {
         disk.go_on();
         Ok(())
     });
+}
+
+/// What happens while the window waits is waited for in the same way.
+#[test]
+fn a_move_made_while_the_window_waits_to_quit_is_written_before_it_closes() {
+    let scratch = scratch("move-at-quit");
+    let folder = scratch.path();
+    let disk = StillDisk::new();
+    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
+    with_storage(&Storage::on(shared, folder), |app, host| {
+        host.set_late(true);
+        disk.open_window();
+        app.settings.window = app.window.place(app.settings.window);
+        app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        host.settle(app)?;
+        app.act(Request::Leave);
+        host.settle(app)?;
+        app.act(Request::Input(Input::Play(Move::normal(Square::E7, Square::E5))));
+        let until = Instant::now() + Duration::from_mins(1);
+        while app.window.is_open {
+            assert!(Instant::now() < until, "it closes once all is written");
+            disk.carry_out(1);
+            thread::sleep(Duration::from_millis(20));
+            host.settle(app)?;
+        }
+        disk.check();
+        disk.go_on();
+        Ok(())
+    });
+    let journals = std::fs::read_dir(folder.join("data/journal")).expect("the journals");
+    let texts = journals.filter_map(|entry| std::fs::read_to_string(entry.expect("an entry").path()).ok());
+    assert!(
+        texts.into_iter().any(|text| text.contains("e5")),
+        "the move is in the journal"
+    );
+}
+
+/// Settings changed while the journal is waited for are written too.
+#[test]
+fn what_is_changed_while_the_window_waits_to_quit_is_written_before_it_closes() {
+    let scratch = scratch("mute-at-quit");
+    let folder = scratch.path();
+    let disk = StillDisk::new();
+    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
+    with_storage(&Storage::on(shared, folder), |app, host| {
+        host.set_late(true);
+        disk.open_window();
+        app.settings.window = app.window.place(app.settings.window);
+        app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        host.settle(app)?;
+        app.act(Request::Leave);
+        host.settle(app)?;
+        app.act(Command::Mute);
+        disk.go_on();
+        host.finish_jobs(app)?;
+        assert!(!app.window.is_open);
+        Ok(())
+    });
+    disk.check();
+    let settings = std::fs::read_to_string(folder.join("config/settings.toml")).expect("the settings");
+    assert!(settings.contains("muted = true"), "{settings}");
+}
+
+/// Makes a GIF, quits while the disk holds it up, and waits.
+fn quit_while_a_film_is_made(
+    app: &mut App<'_>,
+    host: &VirtualHost,
+    (disk, folder): (&StillDisk, &Path),
+) -> anyhow::Result<()> {
+    app.settings.window = app.window.place(app.settings.window);
+    disk.go_on();
+    app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+    host.finish_jobs(app)?;
+    disk.carry_out(0);
+    let film = FilmChoice {
+        each: Duration::from_millis(500),
+        plies: (0, 1),
+        has_names: false,
+    };
+    app.act(Request::Write(folder.join("game.gif"), Purpose::Film(film)));
+    let is_written = |entry: std::fs::DirEntry| entry.file_name().to_string_lossy().contains("game.gif");
+    let until = Instant::now() + Duration::from_mins(1);
+    while !std::fs::read_dir(folder)?.flatten().any(is_written) {
+        assert!(Instant::now() < until, "it is drawn");
+        thread::sleep(Duration::from_millis(1));
+    }
+    app.act(Request::Leave);
+    host.settle(app)?;
+    let work = app.work().map(|work| (work.label, work.loss));
+    assert_eq!(work, Some(("Saving…".into(), None)));
+    assert_eq!(notice(app), Some("No GIF was made."));
+    host.wait(app, Duration::from_secs(11))?;
+    let loss = app.work().and_then(|work| work.loss).unwrap_or_default();
+    assert!(loss.contains("Still being stopped: Making the GIF."), "{loss}");
+    assert!(app.window.is_open, "it may leave a file behind");
+    Ok(())
+}
+
+#[test]
+fn a_film_that_quitting_stops_is_waited_for_while_the_window_goes_on() {
+    let scratch = scratch("film-at-quit");
+    on_a_still_disk("film-quits", |app, host, disk| {
+        quit_while_a_film_is_made(app, host, (disk, scratch.path()))?;
+        disk.go_on();
+        host.finish_jobs(app)?;
+        assert!(!app.window.is_open, "it has ended");
+        Ok(())
+    });
+    let left = std::fs::read_dir(scratch.path()).expect("the folder").flatten();
+    let left: Vec<_> = left.map(|entry| entry.file_name()).collect();
+    assert!(left.iter().all(|name| name != "game.gif"), "{left:?}");
+}
+
+#[test]
+fn who_does_not_want_to_wait_for_the_end_of_a_film_need_not() {
+    let scratch = scratch("film-left");
+    let still = StillDisk::new();
+    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&still));
+    with_storage(&Storage::on(shared, scratch.path()), |app, host| {
+        host.set_late(true);
+        still.open_window();
+        quit_while_a_film_is_made(app, host, (&still, scratch.path()))?;
+        app.act(Request::Leave);
+        assert!(!app.window.is_open);
+        // The window closes although the disk stands still.
+        Ok(())
+    });
+    still.check();
+    still.go_on();
 }
 
 /// The end of the write is no event, so it has to ask for the frame that shows it.
@@ -284,7 +424,7 @@ fn a_game_that_is_being_written_is_shown_again_at_once() {
         let end = app.table.game().tree().line_end(NodeId::ROOT);
         app.act(Request::Input(Input::Comment(end, "good".into())));
         host.set_late(true);
-        *disk.goes_on.lock().expect("no panic") = false;
+        disk.carry_out(0);
         for (command, name) in [(Command::NextGame, "Bob"), (Command::PreviousGame, "Ann")] {
             app.act(command);
             let until = Instant::now() + Duration::from_mins(1);

@@ -3,10 +3,9 @@
 use super::contestant::Contestant;
 use super::openings::Start;
 use super::statistics::Ending;
-use crate::chess::dead_position::{winnability, Winnability};
-use crate::chess::{Board, Color, Outcome, WinReason};
+use crate::chess::{Color, Outcome, WinReason};
 use crate::engine::Score;
-use crate::game::{Claim, GameSetup, Input, Player, Reply, TimeControl};
+use crate::game::{time_over, Claim, GameSetup, Input, Player, Reply, TimeControl};
 use crate::record::{GameResult, GameTree, NodeId};
 use crate::table::players::{request, Program, ProgramFault, Stop, ThinkTime, Thought};
 use crate::table::{NullStore, Table};
@@ -161,8 +160,10 @@ pub(super) fn play(
                 let sums = [u64::from(thought.depth), thought.nodes, 1];
                 work[seat].iter_mut().zip(sums).for_each(|(sum, more)| *sum += more);
                 if is_late {
-                    let (how, score) = late(&table.game().board(), awaited.color);
-                    (ending, result) = (how, Some(score));
+                    let outcome = time_over(&table.game().board(), awaited.color);
+                    let is_drawn = matches!(outcome, Outcome::Draw(_));
+                    ending = if is_drawn { Ending::DrawnOnTime } else { Ending::Time };
+                    result = Some(outcome.into());
                     break;
                 }
                 let reply = Input::Reply(awaited.number, thought.reply);
@@ -222,15 +223,6 @@ fn think(
     Ok((thought, is_late))
 }
 
-/// The end of a game in which this side has overstepped its time: a loss, or a draw if the opponent cannot mate by any series of
-/// legal moves (FIDE 6.9).
-fn late(board: &Board, color: Color) -> (Ending, GameResult) {
-    match winnability(board, !color) {
-        Winnability::Unwinnable => (Ending::DrawnOnTime, GameResult::Draw),
-        Winnability::Winnable | Winnability::Unknown => (Ending::Time, GameResult::won_by(!color)),
-    }
-}
-
 fn finish(
     table: &Table,
     (pair, is_swapped): (usize, bool),
@@ -272,17 +264,5 @@ fn finish(
         ending,
         tree,
         work,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn whoever_is_late_does_not_lose_to_a_bare_king() {
-        let board: Board = "4k3/8/8/8/8/8/8/QK6 w - - 0 1".parse().expect("a position");
-        assert_eq!(late(&board, Color::White), (Ending::DrawnOnTime, GameResult::Draw));
-        assert_eq!(late(&board, Color::Black), (Ending::Time, GameResult::WhiteWins));
     }
 }

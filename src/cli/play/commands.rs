@@ -46,7 +46,7 @@ impl Session {
         match verb {
             Verb::Undo if rest == "all" => self.command(Command::UndoAll, now),
             Verb::Redo if rest == "all" => self.command(Command::RedoAll, now),
-            Verb::Undo | Verb::Redo if !rest.is_empty() => self.say_usage(verb),
+            Verb::Undo | Verb::Redo | Verb::Previous if !rest.is_empty() => self.say_usage(verb),
             Verb::Undo if self.table.undoes_replacement() => {
                 self.say_reason(Unavailable::NothingToUndo);
                 self.say(&t!(self.text, "play-previous-kept"));
@@ -72,19 +72,8 @@ impl Session {
             Verb::Square => self.square(rest),
             Verb::Log => self.log(rest),
             Verb::Status => self.status(now),
-            Verb::Score if rest.is_empty() => self.say_score(),
-            Verb::Score if rest == "reset" => {
-                self.input(TableInput::ResetScore, now);
-                self.say(&t!(self.text, "score-reset"));
-            }
-            Verb::Score => self.say_usage(verb),
-            Verb::Hint => {
-                self.training.hint(self.table.game(), (now, today().now));
-                match self.training.best(self.table.game()).filter(|_| self.is_asked()) {
-                    Some(best) => self.hint_at(best),
-                    None => self.hint(now),
-                }
-            }
+            Verb::Score => self.score(rest, now),
+            Verb::Hint => self.hint_or_answer(now),
             Verb::Analyze => self.analyze(rest, now),
             Verb::Review => self.review(rest, now),
             Verb::Train => self.train(rest, now),
@@ -98,7 +87,41 @@ impl Session {
             Verb::Rename => self.rename(rest, now),
             Verb::Help => self.help(rest),
             Verb::Quit => self.quit(line, now),
-            _ => self.carry_out_with_files(verb, rest, now),
+            Verb::New => self.new_game(rest, now),
+            Verb::Rematch => self.rematch(now),
+            Verb::Continue => self.continue_game(rest, now),
+            Verb::Previous => self.return_to_previous(now),
+            Verb::Save => self.save(rest, now),
+            Verb::Games => self.games(rest, now),
+            Verb::Find => self.find(rest, now),
+            Verb::Tree => self.tree(now),
+            Verb::More => self.more(),
+            Verb::Load => self.load(rest, now),
+            Verb::Fen => self.fen(rest, now),
+            Verb::Pgn => {
+                let text = self.table.pgn();
+                self.page.draw(&text);
+            }
+        }
+    }
+
+    fn score(&mut self, rest: &str, now: Duration) {
+        match rest {
+            "" => self.say_score(),
+            "reset" => {
+                self.input(TableInput::ResetScore, now);
+                self.say(&t!(self.text, "score-reset"));
+            }
+            _ => self.say_usage(Verb::Score),
+        }
+    }
+
+    /// A hint; in a training, one at the move that is asked for.
+    fn hint_or_answer(&mut self, now: Duration) {
+        self.training.hint(self.table.game(), (now, today().now));
+        match self.training.best(self.table.game()).filter(|_| self.is_asked()) {
+            Some(best) => self.hint_at(best),
+            None => self.hint(now),
         }
     }
 

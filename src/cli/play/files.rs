@@ -17,28 +17,6 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 impl Session {
-    pub(super) fn carry_out_with_files(&mut self, verb: Verb, rest: &str, now: Duration) {
-        match verb {
-            Verb::New => self.new_game(rest, now),
-            Verb::Rematch => self.rematch(now),
-            Verb::Continue => self.continue_game(rest, now),
-            Verb::Previous if !rest.is_empty() => self.say_usage(verb),
-            Verb::Previous => self.return_to_previous(now),
-            Verb::Save => self.save(rest, now),
-            Verb::Games => self.games(rest, now),
-            Verb::Find => self.find(rest, now),
-            Verb::Tree => self.tree(now),
-            Verb::More => self.more(),
-            Verb::Load => self.load(rest, now),
-            Verb::Fen => self.fen(rest, now),
-            Verb::Pgn => {
-                let text = self.table.pgn();
-                self.page.draw(&text);
-            }
-            _ => {}
-        }
-    }
-
     /// Puts another game on the table, announces it, and says that the previous one is kept.
     /// Returns whether it is there.
     pub(super) fn replace<'a>(&mut self, input: impl Into<TableInput<'a>>, now: Duration) -> bool {
@@ -57,7 +35,7 @@ impl Session {
         is_done
     }
 
-    fn new_game(&mut self, rest: &str, now: Duration) {
+    pub(super) fn new_game(&mut self, rest: &str, now: Duration) {
         let (what, against) = match rest.split_once("against ") {
             Some((what, opponent)) if what.is_empty() || what.ends_with(' ') => (what.trim(), Some(opponent)),
             _ => (rest, None),
@@ -99,7 +77,7 @@ impl Session {
         }
     }
 
-    fn rematch(&mut self, now: Duration) {
+    pub(super) fn rematch(&mut self, now: Duration) {
         let game = self.table.game();
         if GameSetup::is_endgame(&game.tree().tags) {
             let again = endgame_from(game.tree().start(), &self.settings.own_name);
@@ -180,7 +158,7 @@ impl Session {
     }
 
     /// Prints the position as FEN, or starts a game from another one.
-    fn fen(&mut self, rest: &str, now: Duration) {
+    pub(super) fn fen(&mut self, rest: &str, now: Duration) {
         if rest.is_empty() {
             let fen = self.table.game().board().to_string();
             return self.page.draw(&fen);
@@ -207,7 +185,7 @@ impl Session {
     }
 
     /// Saves the game in the library, or to a path; an existing PGN file is added to.
-    fn save(&mut self, rest: &str, now: Duration) {
+    pub(super) fn save(&mut self, rest: &str, now: Duration) {
         if rest.is_empty() {
             if let Err(reason) = Command::Save.availability(&self.context()) {
                 return self.say_reason(reason);
@@ -248,7 +226,7 @@ impl Session {
     }
 
     /// Opens a file, a game in a file, or a game from the last list.
-    fn load(&mut self, rest: &str, now: Duration) {
+    pub(super) fn load(&mut self, rest: &str, now: Duration) {
         if rest.is_empty() {
             return self.say_usage(Verb::Load);
         }

@@ -122,7 +122,7 @@ impl Files {
             return ui.warn(t!(ui.text, "list-read-only"));
         }
         // Until the list is read again it does not know which game is next.
-        if !is_read || std::mem::replace(&mut self.lists.is_exchanging, true) {
+        if !is_read || jobs.is_running(&JobKey::Change(path.clone())) {
             return;
         }
         let (files, number) = (self.pgn.clone(), self.lists.ask_to_delete());
@@ -133,7 +133,6 @@ impl Files {
             files.change_games(&from, &places, swapped)
         };
         jobs.start(JobKey::Change(path.clone()), exchange, move |app, changed| {
-            app.files.lists.is_exchanging = false;
             let mut done = Filed::of([path].iter());
             match changed {
                 Ok(changed) => done.parts.push(Deleted::Changed(changed)),

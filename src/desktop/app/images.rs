@@ -9,11 +9,13 @@ use crate::desktop::{image_clipboard, pieces};
 use crate::game::ChessGame;
 use crate::job::JobContext;
 use crate::scene::{svg, BoardState, BoardStyle, Scene};
-use crate::store::file::write_whole;
+use crate::store::file::write_checked;
 use crate::store::library::{GameEntry, ReadGame};
 use crate::table::ImageFormat;
 use crate::text::{Language, Text};
 use crate::ui::{FilmChoice, Request};
+use anyhow::ensure;
+use std::io::Write;
 use std::path::PathBuf;
 
 /// The side of a square in a picture of the board, in pixels.
@@ -111,7 +113,13 @@ impl Files {
     pub(super) fn save_drawn(&self, key: JobKey, path: PathBuf, draw: Drawing, opens: bool, jobs: &mut Jobs) {
         let disk = self.storage.disk().clone();
         let make = move |context: &JobContext| -> anyhow::Result<PathBuf> {
-            write_whole(&disk, &path, &draw(context)?)?;
+            let drawn = draw(context)?;
+            // What is stopped is not there, even if only the disk has held it up.
+            let goes_on = |_: &_| {
+                ensure!(!context.is_stopped(), "it was stopped");
+                Ok(())
+            };
+            write_checked(&disk, &path, |file| Ok(file.write_all(&drawn)?), goes_on)?;
             Ok(path)
         };
         jobs.start(key, make, move |app, written| match written {

@@ -8,8 +8,9 @@ use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::{Job, JobContext, JobPanicked, Progress, Wake};
 use crate::table::TableInput;
-use crate::text::Text;
+use crate::text::{limited, spoken_list, Text};
 use crate::ui::LongWork;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -20,6 +21,9 @@ const OCCASIONALLY: Duration = Duration::from_millis(100);
 const SHARE: u32 = 5;
 /// Whoever asks again after this time to quit does not want to wait for the jobs.
 const IMPATIENT: Duration = Duration::from_secs(10);
+/// As many files are named of those that are not written yet, with as many letters each: all must be seen in the smallest window.
+const MOST_NAMES: usize = 3;
+const LONGEST_NAME: usize = 40;
 
 /// What the window does with the result of a job.
 type Continuation = Box<dyn FnOnce(&mut App<'_>) + Send>;
@@ -47,8 +51,6 @@ pub(super) enum JobKey {
     JudgeAnswer,
     /// Finds out whether the move just made is a blunder.
     Coach,
-    /// Draws and writes an image of the board, or a page of games to be printed.
-    DrawBoard,
     /// Draws an image of the board and puts it on the clipboard.
     CopyImage,
     WriteSettings,
@@ -117,16 +119,6 @@ pub(super) enum JobKey {
     ReadClipboard,
 }
 
-/// The long work whose progress is shown, with what is said of it, and when it is stopped.
-static LONG_WORK: [(JobKey, &str, &str); 6] = [
-    (JobKey::MakeGif, "work-gif", "gif-canceled"),
-    (JobKey::ExportGames, "work-games", "games-canceled"),
-    (JobKey::MoveGames, "work-games", "games-canceled"),
-    (JobKey::MakeTables, "work-endgame", "endgame-canceled"),
-    (JobKey::Review, "work-review", "review-canceled"),
-    (JobKey::ReviewToAsk, "work-review", "review-canceled"),
-];
-
 impl JobKey {
     /// The file being changed, for a job that ends before the program does.
     fn changes(&self) -> Option<&Path> {
@@ -134,17 +126,28 @@ impl JobKey {
             JobKey::Change(path) => Some(path),
             JobKey::WriteSettings => Some(Path::new("settings.toml")),
             JobKey::KeepReviews => Some(Path::new("to_review.txt")),
-            JobKey::DrawBoard => Some(Path::new("games")),
             _ => None,
         }
     }
 
-    /// Whether the job draws or has a temporary file to remove: it is stopped when the program ends, and waited for.
-    fn cleans_up(&self) -> bool {
-        matches!(
-            self,
-            JobKey::ExportGames | JobKey::MoveGames | JobKey::MakeGif | JobKey::ReviewListed
-        )
+    /// For long work that cleans up, what is said of it: it is stopped when the program is to end, and waited for.
+    fn cleans_up(&self) -> Option<&'static str> {
+        match self {
+            JobKey::ReviewListed => Some("work-reviews"),
+            JobKey::MakeGif | JobKey::ExportGames | JobKey::MoveGames => Some(self.long_work()?.0),
+            _ => None,
+        }
+    }
+
+    /// For long work whose progress is shown, what is said of it, and when it is stopped.
+    fn long_work(&self) -> Option<(&'static str, &'static str)> {
+        match self {
+            JobKey::MakeGif => Some(("work-gif", "gif-canceled")),
+            JobKey::ExportGames | JobKey::MoveGames => Some(("work-games", "games-canceled")),
+            JobKey::MakeTables => Some(("work-endgame", "endgame-canceled")),
+            JobKey::Review | JobKey::ReviewToAsk => Some(("work-review", "review-canceled")),
+            _ => None,
+        }
     }
 
     /// Whether it waits for the user or for another program.
@@ -168,12 +171,12 @@ pub(super) struct Jobs {
     /// Tells the loop that a job has something new.
     pub wake: Wake,
     running: Vec<Running>,
-    /// Why jobs could not be started.
-    faults: Vec<String>,
+    /// Which jobs could not be started, and why.
+    faults: Vec<(JobKey, String)>,
     /// Whether a job that changes a file was started since the last [`busy_at`](Jobs::busy_at).
     has_new_change: bool,
     busy_at: Option<Duration>,
-    /// Since when the window waits for jobs that change files to close.
+    /// Since when the window waits for jobs to close.
     pub quitting: Option<Duration>,
 }
 
@@ -219,7 +222,7 @@ impl Jobs {
                 is_shown,
             }),
             Err(error) => {
-                self.faults.push(error.to_string());
+                self.faults.push((key, error.to_string()));
                 (self.wake)();
             }
         }
@@ -247,9 +250,22 @@ impl Jobs {
         Some((self.running.remove(place), result))
     }
 
-    /// The first file that is still being changed.
-    pub fn changing(&self) -> Option<&Path> {
-        self.running.iter().find_map(|job| job.key.changes())
+    /// Stops the long work that cleans up, because the program is to end, and says what will not be there.
+    pub fn stop_to_quit(&mut self, ui: &mut Interface) {
+        let cleaning = |job: &&mut Running| job.is_wanted && job.key.cleans_up().is_some();
+        for job in self.running.iter_mut().filter(cleaning) {
+            job.job.stop();
+            job.is_wanted = false;
+            if let Some((_, canceled)) = job.key.long_work() {
+                ui.note(ui.text.get(canceled, &[]));
+            }
+        }
+    }
+
+    /// Whether a job is running that ends before the program does.
+    pub fn keeps_open(&self) -> bool {
+        let mut keys = self.running.iter().map(|job| &job.key);
+        keys.any(|key| key.changes().is_some() || key.cleans_up().is_some())
     }
 
     /// When to [say](Jobs::tell_busy) that a change of a file takes long, and what quitting waits for.
@@ -287,42 +303,70 @@ impl Jobs {
 
     /// Whether a result is pending that depends on this program alone.
     pub fn is_busy(&self) -> bool {
-        let mut wanted = self.running.iter().filter(|job| job.is_wanted);
-        wanted.any(|job| !job.key.waits_for_others())
+        let is_awaited = |job: &Running| {
+            if job.is_wanted {
+                !job.key.waits_for_others()
+            } else {
+                self.quitting.is_some() && job.key.cleans_up().is_some()
+            }
+        };
+        self.running.iter().any(is_awaited)
     }
 
-    /// What quitting waits for; after some time also what would be lost by not waiting. `game` is the file of the game.
-    fn saving(&self, text: &Text, game: Option<&Path>, now: Duration) -> Option<LongWork> {
+    /// What quitting waits for; after some time also what would be lost by not waiting. `games` are the files that games are being
+    /// written to.
+    fn saving(&self, text: &Text, games: &[&Path], now: Duration) -> Option<LongWork> {
         let is_long = now >= self.quitting? + IMPATIENT;
-        let loss = match (self.changing(), game) {
-            _ if !is_long => None,
-            (Some(path), _) => Some(t!(text, "saving-loss", file = path)),
-            // Its journal has the game.
-            (None, Some(path)) => Some(t!(text, "saving-kept", file = path)),
-            (None, None) => Some(t!(text, "saving-unwritten")),
-        };
         Some(LongWork {
             label: t!(text, "saving"),
             done: 0,
             total: 0,
-            loss,
+            loss: is_long.then(|| self.loss(text, games)),
         })
     }
 
-    /// What quitting waits for, or the progress of long work: what Escape calls off. `game` is the file of the game.
-    pub fn work(&self, text: &Text, game: Option<&Path>, now: Duration) -> Option<LongWork> {
-        self.saving(text, game, now).or_else(|| self.progress(text))
+    /// What would be lost by quitting now, and what is waited for although nothing would.
+    fn loss(&self, text: &Text, games: &[&Path]) -> String {
+        let keys = || self.running.iter().map(|job| &job.key);
+        let mut told = Vec::new();
+        let (count, files) = names(text, keys().filter_map(JobKey::changes));
+        if count > 0 {
+            told.push(t!(text, "saving-loss", count, files));
+        }
+        let (count, files) = names(text, games.iter().copied());
+        if count > 0 {
+            // Their journals have the games.
+            told.push(t!(text, "saving-kept", count, files));
+        }
+        let stopped = keys().filter_map(JobKey::cleans_up);
+        told.extend(stopped.map(|label| t!(text, "saving-stopping", work = text.get(label, &[]))));
+        if told.is_empty() {
+            told.push(t!(text, "saving-unwritten"));
+        }
+        told.join(" ")
+    }
+
+    /// What quitting waits for, or the progress of long work. `games` are the files that games are being written to.
+    pub fn work(&self, text: &Text, games: &[&Path], now: Duration) -> Option<LongWork> {
+        self.saving(text, games, now).or_else(|| self.progress(text))
+    }
+
+    /// Whether work is shown that Escape calls off: quitting or long work.
+    pub fn is_shown(&self) -> bool {
+        self.quitting.is_some() || self.shown().is_some()
+    }
+
+    /// The long work whose progress is shown.
+    fn shown(&self) -> Option<&Running> {
+        let is_shown = |job: &&Running| job.is_wanted && job.is_shown && job.key.long_work().is_some();
+        self.running.iter().find(is_shown)
     }
 
     /// The progress of long work.
     fn progress(&self, text: &Text) -> Option<LongWork> {
-        let label = |job: &Running| {
-            LONG_WORK
-                .iter()
-                .find(|(key, ..)| job.is_wanted && job.is_shown && *key == job.key)
-        };
-        let shown = |job| Some((label(job)?.1, job.job.progress()));
-        let (label, Progress { done, total }) = self.running.iter().find_map(shown)?;
+        let shown = self.shown()?;
+        let (label, _) = shown.key.long_work()?;
+        let Progress { done, total } = shown.job.progress();
         let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
         Some(LongWork {
             label: text.get(label, &[]),
@@ -338,36 +382,40 @@ impl Jobs {
         of_key.for_each(|job| job.is_shown = true);
     }
 
-    /// Stops the long work with this key if its progress is shown. What a review is at is done in some seconds, and kept. Returns
-    /// whether there was any.
-    fn stop_shown(&mut self, key: &JobKey) -> bool {
-        let mut running = self.running.iter_mut();
-        let Some(job) = running.find(|job| job.is_wanted && job.is_shown && job.key == *key) else {
-            return false;
-        };
-        job.is_shown = false;
-        *key == JobKey::Review || self.stop(key)
-    }
-
-    /// Cancels long work, or quitting, or else the reviews of listed games.
+    /// Cancels what is shown: quitting, or long work, or else the reviews of listed games.
     pub fn stop_work(&mut self, reviews: &mut ReviewQueue, ui: &mut Interface) {
-        if let Some((key, _, canceled)) = LONG_WORK.iter().find(|(key, ..)| self.stop_shown(key)) {
+        if self.quitting.take().is_some() {
+            return;
+        }
+        let shown = self.shown().map(|job| job.key.clone());
+        if let Some((key, (_, canceled))) = shown.and_then(|key| Some((key.clone(), key.long_work()?))) {
             if matches!(key, JobKey::Review | JobKey::ReviewToAsk) {
                 reviews.stop_at_table();
             }
+            if key == JobKey::Review {
+                // What it is at is done in some seconds, and kept.
+                let of_key = self.running.iter_mut().filter(|job| job.key == key);
+                of_key.for_each(|job| job.is_shown = false);
+            } else {
+                self.stop(&key);
+            }
             ui.note(ui.text.get(canceled, &[]));
-        } else if self.quitting.take().is_none() && reviews.stop() {
+        } else if reviews.stop() {
             ui.note(t!(ui.text, "review-canceled"));
         }
     }
 }
 
-impl Drop for Jobs {
-    fn drop(&mut self) {
-        for running in self.running.drain(..).filter(|job| job.key.cleans_up()) {
-            running.job.cancel();
-        }
+/// How many files these are, and the names of the first of them.
+fn names<'p>(text: &Text, paths: impl Iterator<Item = &'p Path>) -> (usize, String) {
+    let paths: BTreeSet<&Path> = paths.collect();
+    let name =
+        |path: &&Path| limited(&path.file_name().unwrap_or_default().to_string_lossy(), LONGEST_NAME).into_owned();
+    let mut names: Vec<String> = paths.iter().take(MOST_NAMES).map(name).collect();
+    if paths.len() > names.len() {
+        names.push(t!(text, "saving-more", count = paths.len() - names.len()));
     }
+    (paths.len(), spoken_list(text, names))
 }
 
 impl App<'_> {
@@ -378,8 +426,8 @@ impl App<'_> {
 
     /// Takes over the results of jobs since the last turn of the loop.
     pub(super) fn take_results(&mut self) {
-        for fault in std::mem::take(&mut self.jobs.faults) {
-            self.ui.report(fault);
+        for (key, fault) in std::mem::take(&mut self.jobs.faults) {
+            self.take_fault(&key, fault);
             self.window.frames.request(FRAMES_TO_SETTLE);
         }
         while let Some((Running { key, is_wanted, .. }, result)) = self.jobs.take_ended() {
@@ -387,7 +435,7 @@ impl App<'_> {
             match result {
                 // Games may have been moved when that is stopped.
                 Ok(then) if is_wanted || key == JobKey::MoveGames => then(self),
-                Err(panicked) if is_wanted => self.ui.report(panicked.to_string()),
+                Err(panicked) if is_wanted => self.take_fault(&key, panicked.to_string()),
                 _ => {}
             }
             if key.changes().is_some() && self.ui.fault_count > faults {
@@ -425,12 +473,24 @@ impl App<'_> {
         self.go_on_quitting();
     }
 
+    /// Says why a job has no result. It is not begun again at once, where it would fail again.
+    fn take_fault(&mut self, key: &JobKey, fault: String) {
+        self.ui.report(fault);
+        match key {
+            JobKey::Review | JobKey::ReviewToAsk => self.files.reviews.stop_at_table(),
+            JobKey::ReviewListed => self.files.reviews.halt(),
+            _ if *key == JobKey::FlushJournal || key.changes().is_some() => self.jobs.quitting = None,
+            _ => {}
+        }
+    }
+
     /// The long work in progress; if the program is about to quit, what that waits for. Reviews of listed games do not show while they
     /// wait for a game that is played.
     pub fn work(&self) -> Option<LongWork> {
-        let (text, game) = (&self.ui.text, self.table.file().path());
+        let text = &self.ui.text;
+        let games: Vec<&Path> = self.table.writing_to().collect();
         let of_list = || self.files.reviews.work(t!(text, "work-reviews"));
-        let work = self.jobs.work(text, game, self.window.now());
+        let work = self.jobs.work(text, &games, self.window.now());
         work.or_else(|| of_list().filter(|_| !is_played(self.table.game())))
     }
 }

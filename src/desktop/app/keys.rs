@@ -332,10 +332,7 @@ impl App<'_> {
                 &self.jobs,
             ),
             is_typing: self.window.overlay.has_text(),
-            is_working: self
-                .jobs
-                .work(&self.ui.text, self.table.file().path(), self.window.now())
-                .is_some(),
+            is_working: self.jobs.is_shown(),
             is_training: self.training.view().is_some(),
             now: self.window.now(),
         };

@@ -35,12 +35,8 @@ pub struct Lists {
     previous: Option<CurrentGame>,
     /// Parts of the hashes of the texts of games that another program has changed, and of their other versions.
     pub versions: Vec<u32>,
-    /// Whether the game being read is the next or previous one of its list.
-    pub(super) is_stepping: bool,
     /// What was deleted or moved, with the number of the request and its name.
     pub(super) deleted: Vec<(u64, Vec<Deleted>, String)>,
-    /// Whether two games are changing places.
-    pub(super) is_exchanging: bool,
     /// The number of requests to delete.
     deletions: u64,
 }

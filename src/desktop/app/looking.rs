@@ -256,12 +256,13 @@ impl Files {
             Purpose::SaveTraining => return Some(Request::Train(TrainingRequest::Save(path))),
             Purpose::SaveTheme => return Some(Request::Theme(ThemeRequest::Export(path))),
             Purpose::Picture(format) => {
-                self.save_drawn(JobKey::DrawBoard, path, picture(format, game, board), false, jobs);
+                let key = JobKey::Change(path.clone());
+                self.save_drawn(key, path, picture(format, game, board), false, jobs);
             }
             Purpose::Film(choice) => self.save_drawn(JobKey::MakeGif, path, film(choice, game, board), false, jobs),
             Purpose::Page(games) => {
                 let page = self.page(games, (game, board), text.language());
-                self.save_drawn(JobKey::DrawBoard, path, page, true, jobs);
+                self.save_drawn(JobKey::Change(path.clone()), path, page, true, jobs);
             }
             Purpose::Book(places) => self.save_book(path, places, jobs),
             Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => {}

@@ -84,7 +84,7 @@ pub fn run(opening: &LaunchOptions) -> anyhow::Result<()> {
 
 /// The program while its window is open.
 pub struct App<'t> {
-    // Dropped from top to bottom: no job is still drawing when the window closes SDL.
+    // Dropped from top to bottom. Quitting has waited for the jobs; one that a disk still holds up is not waited for again.
     jobs: Jobs,
     /// The window with what belongs to it.
     pub window: MainWindow<'t>,

@@ -159,8 +159,7 @@ impl Files {
             StepTo::Start => page.hit(row).unwrap_or(0),
             StepTo::SameMove => table.game().tree().ply(table.game().shown_node()),
         };
-        self.lists.is_stepping = true;
-        self.read_entry(&entry, OpenMode::Viewed(ply), table, jobs, ui);
+        self.read_entry(&entry, OpenMode::Stepped(ply), table, jobs, ui);
     }
 
     /// Goes to the next position of the games found in the list in which the side at the bottom has no move or several, or to the
@@ -201,8 +200,7 @@ impl Files {
                 let page = ui.gui.dialogs.list(current.is_library);
                 page.step_from(&ui.text, listing, row, 0);
             }
-            lists.is_stepping = true;
-            let opening = OpenMode::ViewedAt(found.node, words);
+            let opening = OpenMode::SteppedTo(found.node, words);
             app.files.read_entry(&entry, opening, &app.table, &mut app.jobs, ui);
         });
     }

@@ -45,8 +45,10 @@ impl GameRead {
 pub(super) enum OpenMode {
     /// To look at it, first at the position after so many plies.
     Viewed(usize),
-    /// To look at this position of it, with these words about it.
-    ViewedAt(NodeId, String),
+    /// The same, in place of another one of its list.
+    Stepped(usize),
+    /// To look at this position of it in place of another one of its list, with these words about it.
+    SteppedTo(NodeId, String),
     /// To go on with it.
     Continued,
 }
@@ -138,19 +140,19 @@ impl Files {
             return;
         }
         let (entry, files) = (entry.clone(), self.pgn.clone());
-        if let (Some(key), OpenMode::Viewed(ply)) = (table.being_written(&entry), &opening) {
-            let ply = *ply;
+        let is_viewed = matches!(opening, OpenMode::Viewed(_) | OpenMode::Stepped(_));
+        if let Some(key) = table.being_written(&entry).filter(|_| is_viewed) {
             // Its file may be large; what is being written is known.
             return jobs.start(
                 JobKey::ReadGame,
                 |_| (),
                 move |app, ()| {
-                    let (again, opening) = (entry.clone(), OpenMode::Viewed(ply));
+                    let again = (entry.clone(), opening.clone());
                     app.open_listed(&entry, TableInput::Reopen(key), opening, move |app, is_open| {
                         // It has been written by now.
                         if !is_open {
-                            let (opening, table, jobs) = (OpenMode::Viewed(ply), &app.table, &mut app.jobs);
-                            app.files.read_entry(&again, opening, table, jobs, &mut app.ui);
+                            let ((entry, opening), table, jobs) = (again, &app.table, &mut app.jobs);
+                            app.files.read_entry(&entry, opening, table, jobs, &mut app.ui);
                         }
                     });
                 },
@@ -217,15 +219,15 @@ impl Interface {
     /// something is said. `None` is the first.
     fn node_to_show(&mut self, opening: OpenMode, game: &ChessGame) -> Option<NodeId> {
         match opening {
-            OpenMode::Viewed(ply @ 1..) => {
+            OpenMode::Viewed(ply @ 1..) | OpenMode::Stepped(ply @ 1..) => {
                 let line = game.tree().main_line();
                 line.get(ply - 1).or(line.last()).copied()
             }
-            OpenMode::ViewedAt(node, words) => {
+            OpenMode::SteppedTo(node, words) => {
                 self.note(words);
                 Some(node)
             }
-            OpenMode::Viewed(0) | OpenMode::Continued => None,
+            OpenMode::Viewed(0) | OpenMode::Stepped(0) | OpenMode::Continued => None,
         }
     }
 }
@@ -248,7 +250,6 @@ impl App<'_> {
         }
         let mut unfinished = self.files.unfinished.list().iter();
         if let Some(rescued) = unfinished.find(|game| game.is_at(&entry.path, entry.text)).cloned() {
-            self.files.lists.is_stepping = false;
             return self.files.continue_unfinished(&rescued, &mut self.jobs);
         }
         match read {
@@ -287,7 +288,8 @@ impl App<'_> {
         then: impl FnOnce(&mut App<'_>, bool) + 'static,
     ) {
         let current = self.files.lists.current_of(entry, &mut self.ui);
-        let is_stepping = std::mem::take(&mut self.files.lists.is_stepping);
+        // Whoever walks through a list knows how to come back.
+        let tells_replaced = matches!(opening, OpenMode::Viewed(_) | OpenMode::Continued);
         self.before_replacing(move |app| {
             let is_open = !app.apply(input).is_refused;
             if is_open {
@@ -296,8 +298,7 @@ impl App<'_> {
                 app.input(shown.map(Input::Show));
                 let (game, own) = (app.table.game(), &app.settings.own_name);
                 app.training.keep_mistakes(game, own, &mut app.ui);
-                // Whoever walks through a list knows how to come back.
-                if !is_stepping {
+                if tells_replaced {
                     app.ui.tell_replaced(&app.table, None);
                 }
             }

@@ -7,7 +7,7 @@ use crate::engine::tablebase::SharedTablebase;
 use crate::game::ChessGame;
 use crate::job::JobContext;
 use crate::record::{openings, pgn, GameResult};
-use crate::store::file::fault_sentence;
+use crate::store::file::{fault_sentence, LockFile};
 use crate::store::library::{GameEntry, ReadGame, TextLocation};
 use crate::store::pgn_file::{FileKind, PgnFiles};
 use crate::table::{GameKey, PartToReview, Table};
@@ -31,9 +31,12 @@ pub(super) struct ReviewQueue {
     is_waiting: Arc<AtomicBool>,
     /// Whether they wait until others are added or the program starts again, since one could not be written.
     is_halted: bool,
-    /// Whether the list that is kept on disk is another one. It need not lose a game that has been reviewed: that is not found by
-    /// its text any more.
-    is_unkept: bool,
+    /// Those that are not yet in the list on disk.
+    added: Vec<TextLocation>,
+    /// Those that are still there. That can wait: a game that has been reviewed is not found by its text any more.
+    done: Vec<TextLocation>,
+    /// Keeps windows that start later from reviewing the games of the list too.
+    claim: Option<LockFile>,
 }
 
 impl ReviewQueue {
@@ -79,13 +82,15 @@ impl ReviewQueue {
     /// Drops what is still to be reviewed. Returns whether there was anything.
     pub fn stop(&mut self) -> bool {
         self.is_waiting.store(true, Ordering::Relaxed);
-        self.is_unkept |= !self.games.is_empty();
-        !std::mem::take(&mut self.games).is_empty()
+        self.added.clear();
+        let count = self.done.len();
+        self.done.extend(self.games.drain(..));
+        self.done.len() > count
     }
 
-    /// Keeps this game, whose review could not be written, for another time, and lets the others wait: a full disk refuses them too.
-    fn halt(&mut self, listed: &TextLocation) {
-        if self.games.front() == Some(listed) {
+    /// Keeps the first game, whose review failed, for another time, and lets the others wait: a full disk refuses them too.
+    pub fn halt(&mut self) {
+        if !self.games.is_empty() {
             self.games.rotate_left(1);
             self.is_halted = true;
         }
@@ -172,19 +177,31 @@ impl Files {
         for (key, part) in at_table {
             queue.review_at_table(key, part);
         }
-        queue.is_unkept |= !games.is_empty();
+        queue.added.extend_from_slice(&games);
         queue.add(games);
         if queue.games.is_empty() && queue.at_table.is_empty() {
             ui.note(t!(ui.text, "reviews-none"));
         }
     }
 
-    /// Goes on with the games that were still to be reviewed when the program ended.
+    /// Goes on with the games that were still to be reviewed when the program ended, unless another window reviews.
     pub(super) fn resume_reviews(&self, jobs: &mut Jobs) {
         let list = self.storage.reviews();
-        let read = |_: &JobContext| list.and_then(|list| Ok(list.read()?));
-        jobs.start(JobKey::ReadReviews, read, |app, games| match games {
-            Ok(games) => app.files.reviews.add(games),
+        let read = |_: &JobContext| -> anyhow::Result<_> {
+            let list = list?;
+            if list.read()?.is_empty() {
+                return Ok(None);
+            }
+            let Some(claim) = list.claim() else { return Ok(None) };
+            // Another window may have ended meanwhile.
+            Ok(Some((claim, list.read()?)))
+        };
+        jobs.start(JobKey::ReadReviews, read, |app, claimed| match claimed {
+            Ok(None) => {}
+            Ok(Some((claim, games))) => {
+                app.files.reviews.claim = Some(claim);
+                app.files.reviews.add(games);
+            }
             Err(error) => app.ui.warn(fault_sentence(&app.ui.text, &error)),
         });
     }
@@ -192,21 +209,30 @@ impl Files {
     /// Keeps the list on disk when it has changed.
     fn keep_reviews(&mut self, jobs: &mut Jobs) {
         let queue = &mut self.reviews;
+        let is_due = !queue.added.is_empty() || queue.games.is_empty() && !queue.done.is_empty();
         // What was kept is read first.
-        if !queue.is_unkept
+        if !is_due
             || [JobKey::KeepReviews, JobKey::ReadReviews]
                 .iter()
                 .any(|key| jobs.is_running(key))
         {
             return;
         }
-        queue.is_unkept = false;
-        let (list, games) = (self.storage.reviews(), Vec::from(queue.games.clone()));
-        let write = move |_: &JobContext| list.and_then(|list| list.write(&games));
-        jobs.start(JobKey::KeepReviews, write, |app, written| {
-            if let Err(error) = written {
-                app.ui.warn(fault_sentence(&app.ui.text, &error));
-            }
+        let (added, done) = (std::mem::take(&mut queue.added), std::mem::take(&mut queue.done));
+        if queue.games.is_empty() {
+            queue.claim = None;
+        }
+        let is_unclaimed = queue.claim.is_none() && !queue.games.is_empty();
+        let list = self.storage.reviews();
+        let write = move |_: &JobContext| -> anyhow::Result<_> {
+            let list = list?;
+            list.change(&added, &done)?;
+            Ok(if is_unclaimed { list.claim() } else { None })
+        };
+        jobs.start(JobKey::KeepReviews, write, |app, written| match written {
+            Ok(None) => {}
+            Ok(claim) => app.files.reviews.claim = claim.filter(|_| !app.files.reviews.games.is_empty()),
+            Err(error) => app.ui.warn(fault_sentence(&app.ui.text, &error)),
         });
     }
 
@@ -228,7 +254,7 @@ impl Files {
         if is_playing {
             queue.is_waiting.store(true, Ordering::Relaxed);
         }
-        let waits = is_playing || queue.is_halted;
+        let waits = is_playing || queue.is_halted || jobs.quitting.is_some();
         let Some(listed) = queue.games.front().filter(|_| !waits).cloned() else {
             return;
         };
@@ -250,7 +276,9 @@ impl Files {
             }
             Err(error) => {
                 app.ui.warn(fault_sentence(&app.ui.text, &error));
-                app.files.reviews.halt(&listed);
+                if app.files.reviews.games.front() == Some(&listed) {
+                    app.files.reviews.halt();
+                }
             }
         });
     }
@@ -260,9 +288,8 @@ impl Files {
         let queue = &mut self.reviews;
         let is_first = queue.games.front() == Some(listed);
         if is_first && is_whole != Some(false) {
-            queue.games.pop_front();
+            queue.done.extend(queue.games.pop_front());
             queue.total -= usize::from(is_whole.is_none());
-            queue.is_unkept |= queue.games.is_empty();
         }
         if is_first && queue.games.is_empty() && queue.total > 0 {
             let count = queue.total;

@@ -26,8 +26,12 @@ const MAX_WORK: f32 = 1e6;
 const FULL: f32 = 300.0;
 /// The work of a group that is drawn apart first.
 const LAYER: f32 = 1_000.0;
-/// The work of a step of a filter.
+/// The work of a step of a filter, or of a picture that it puts together with others.
 const FILTER: f32 = 10_000.0;
+/// The greatest length in a filter, in sides of the whole picture.
+const MAX_LENGTH: f32 = 100.0;
+/// The largest tile of a pattern, in areas of the whole picture.
+const MAX_TILE: f32 = 4.0;
 
 const TOO_LONG: &str = "drawing it would take too long";
 
@@ -95,7 +99,7 @@ fn tree(svg: &str) -> anyhow::Result<Tree> {
     };
     let tree = Tree::from_xmltree(&document, &options)?;
     let area = tree.size().width() * tree.size().height();
-    DrawingWork { done: 0.0, area }.add_group(tree.root())?;
+    DrawingWork { done: 0.0, area }.add_content(tree.root(), Transform::identity())?;
     Ok(tree)
 }
 
@@ -175,35 +179,63 @@ impl DrawingWork {
         Ok(())
     }
 
-    fn add_group(&mut self, group: &Group) -> anyhow::Result<()> {
+    /// What is in a group. `at` is where that is drawn: what only is referred to has no place of its own.
+    fn add_content(&mut self, group: &Group, at: Transform) -> anyhow::Result<()> {
+        group.children().iter().try_for_each(|node| match node {
+            usvg::Node::Group(group) => self.add_group(group, at),
+            usvg::Node::Path(path) => self.add_path(path, at),
+            // None is read, and texts are not drawn.
+            usvg::Node::Image(_) | usvg::Node::Text(_) => Ok(()),
+        })
+    }
+
+    fn add_group(&mut self, group: &Group, at: Transform) -> anyhow::Result<()> {
+        let at = at.pre_concat(group.transform());
         if group.should_isolate() {
             self.add(LAYER)?;
         }
         for step in group.filters().iter().flat_map(|filter| filter.primitives()) {
             self.add(FILTER)?;
-            if let Kind::Turbulence(_) | Kind::Morphology(_) | Kind::ConvolveMatrix(_) = step.kind() {
-                bail!("it has a filter that may take too long");
+            match step.kind() {
+                Kind::Turbulence(_) | Kind::Morphology(_) | Kind::ConvolveMatrix(_) => {
+                    bail!("it has a filter that may take too long");
+                }
+                Kind::GaussianBlur(blur) => {
+                    self.check_lengths(at, &[blur.std_dev_x().get(), blur.std_dev_y().get()])?;
+                }
+                Kind::Offset(offset) => self.check_lengths(at, &[offset.dx(), offset.dy()])?,
+                Kind::DropShadow(shadow) => {
+                    let blur = [shadow.std_dev_x().get(), shadow.std_dev_y().get()];
+                    self.check_lengths(at, &[shadow.dx(), shadow.dy(), blur[0], blur[1]])?;
+                }
+                Kind::Image(image) => self.add_content(image.root(), scale_of(at))?,
+                Kind::Merge(merge) => self.add(FILTER * merge.inputs().len() as f32)?,
+                _ => {}
             }
         }
-        let clips = std::iter::successors(group.clip_path(), |clip| clip.clip_path());
-        let masks = std::iter::successors(group.mask(), |mask| mask.mask());
-        for over in clips.map(usvg::ClipPath::root).chain(masks.map(usvg::Mask::root)) {
+        for clip in std::iter::successors(group.clip_path(), |clip| clip.clip_path()) {
             self.add(LAYER)?;
-            self.add_group(over)?;
+            self.add_content(clip.root(), at.pre_concat(clip.transform()))?;
         }
-        for node in group.children() {
-            match node {
-                usvg::Node::Group(group) => self.add_group(group)?,
-                usvg::Node::Path(path) => self.add_path(path)?,
-                usvg::Node::Image(_) | usvg::Node::Text(_) => {}
-            }
+        for mask in std::iter::successors(group.mask(), |mask| mask.mask()) {
+            self.add(LAYER)?;
+            self.add_content(mask.root(), at)?;
         }
+        self.add_content(group, at)
+    }
+
+    /// Lengths in pixels are to be ordinary numbers when a filter is drawn.
+    fn check_lengths(&self, at: Transform, lengths: &[f32]) -> anyhow::Result<()> {
+        let (x, y) = at.get_scale();
+        let most = MAX_LENGTH * self.area.sqrt();
+        let are_usual = lengths.iter().all(|length| length.abs() * x.max(y) <= most);
+        ensure!(are_usual, "it has a filter that reaches too far");
         Ok(())
     }
 
-    fn add_path(&mut self, path: &Path) -> anyhow::Result<()> {
-        let bounds = path.abs_stroke_bounding_box();
-        let share = (bounds.width() * bounds.height() / self.area).min(1.0);
+    fn add_path(&mut self, path: &Path, at: Transform) -> anyhow::Result<()> {
+        let bounds = path.stroke_bounding_box().transform(at);
+        let share = bounds.map_or(1.0, |bounds| (bounds.width() * bounds.height() / self.area).min(1.0));
         let (segments, length) = measured(path);
         let (fill, stroke) = (path.fill(), path.stroke());
         for paint in fill
@@ -214,7 +246,12 @@ impl DrawingWork {
             self.add(segments + share * FULL)?;
             if let Paint::Pattern(pattern) = paint {
                 self.add(LAYER)?;
-                self.add_group(pattern.root())?;
+                let (at, tile) = (scale_of(at.pre_concat(pattern.transform())), pattern.rect());
+                ensure!(
+                    tile.width() * at.sx * tile.height() * at.sy <= MAX_TILE * self.area,
+                    "it has a pattern that is too large"
+                );
+                self.add_content(pattern.root(), at)?;
             }
         }
         if let Some(dashes) = stroke.and_then(usvg::Stroke::dasharray) {
@@ -223,6 +260,12 @@ impl DrawingWork {
         }
         Ok(())
     }
+}
+
+/// The scale of a transform: a tile and a picture in a filter are drawn without the rest of it.
+fn scale_of(at: Transform) -> Transform {
+    let (x, y) = at.get_scale();
+    Transform::from_scale(x, y)
 }
 
 /// The number of segments of a path, and the length of the lines through all its points, which is no less than its own.
@@ -272,9 +315,15 @@ mod tests {
         (0..12).map(group).collect()
     }
 
+    const CIRCLE: &str = "<circle cx='22' cy='22' r='22' stroke='#000' stroke-width='3'";
+
+    fn assert_refused(content: &str, why: &str) {
+        let fault = drawing(&svg(content), 64).expect_err(&content[..60]);
+        assert!(fault.to_string().contains(why), "{fault:#}: {}", &content[..60]);
+    }
+
     #[test]
     fn drawings_that_would_take_too_long_are_refused_before_they_are_drawn() {
-        const CIRCLE: &str = "<circle cx='22' cy='22' r='22' stroke='#000' stroke-width='3'";
         let use_all = "<use xlink:href='#n0'/>";
         let rect = "<rect width='45' height='45'/>";
         for (content, why) in [
@@ -322,10 +371,6 @@ mod tests {
                 TOO_LONG,
             ),
             (
-                format!("<filter id='f'><feTurbulence numOctaves='999999999'/></filter><g filter='url(#f)'>{rect}</g>"),
-                "filter",
-            ),
-            (
                 format!("<marker id='m'>{rect}</marker><path marker-mid='url(#m)' d='M0 0 L1 1 L2 2'/>"),
                 "markers",
             ),
@@ -334,8 +379,67 @@ mod tests {
                 "nested",
             ),
         ] {
-            let fault = drawing(&svg(&content), 64).expect_err(&content[..60]);
-            assert!(fault.to_string().contains(why), "{fault:#}: {}", &content[..60]);
+            assert_refused(&content, why);
+        }
+    }
+
+    #[test]
+    fn what_is_only_referred_to_is_judged_too() {
+        let rect = "<rect width='45' height='45'/>";
+        for (content, why) in [
+            (
+                format!("<filter id='f'><feTurbulence numOctaves='999999999'/></filter><g filter='url(#f)'>{rect}</g>"),
+                "filter",
+            ),
+            (
+                "<filter id='t'><feTurbulence baseFrequency='.3' numOctaves='999999999'/></filter>\
+                 <defs><g id='g'><g filter='url(#t)'><rect width='45' height='45'/></g></g></defs>\
+                 <filter id='f'><feImage xlink:href='#g'/></filter><rect width='45' height='45' filter='url(#f)'/>"
+                    .into(),
+                "filter",
+            ),
+            (
+                format!(
+                    "<defs><g id='g'>{}</g></defs><filter id='f'><feImage xlink:href='#g'/></filter>\
+                     <rect width='45' height='45' filter='url(#f)'/>",
+                    format!("{CIRCLE} stroke-dasharray='.01 .01'/>").repeat(3_000)
+                ),
+                TOO_LONG,
+            ),
+            (
+                format!(
+                    "<filter id='f'><feMerge>{}</feMerge></filter><rect width='45' height='45' filter='url(#f)'/>",
+                    "<feMergeNode in='SourceGraphic'/>".repeat(1_000)
+                ),
+                TOO_LONG,
+            ),
+            (
+                format!(
+                    "<mask id='m' maskUnits='userSpaceOnUse' width='1' height='1'>{}</mask>\
+                     <g transform='scale(1000)'><g mask='url(#m)'><rect width='1' height='1'/></g></g>",
+                    "<rect width='.045' height='.045'/>".repeat(5_000)
+                ),
+                TOO_LONG,
+            ),
+            (
+                "<pattern id='p' width='45000' height='45000' patternUnits='userSpaceOnUse'><rect width='45000' \
+                 height='45000'/></pattern><rect width='45' height='45' fill='url(#p)'/>"
+                    .into(),
+                "pattern",
+            ),
+            (
+                "<filter id='f'><feGaussianBlur stdDeviation='1e30'/></filter><rect width='9' height='9' filter='url(#f)'/>"
+                    .into(),
+                "reaches too far",
+            ),
+            (
+                "<filter id='f'><feDropShadow dx='3e9'/></filter><g transform='scale(9)'><rect width='9' height='9' \
+                 filter='url(#f)'/></g>"
+                    .into(),
+                "reaches too far",
+            ),
+        ] {
+            assert_refused(&content, why);
         }
     }
 
@@ -361,6 +465,21 @@ mod tests {
                 [255, 0, 0, 255],
             ),
             ("<path d='M22 22 L nan 4' stroke='red'/>", [0; 4]),
+            (
+                "<pattern id='p' width='.2' height='.2'><rect width='9' height='9' fill='red'/></pattern>\
+                 <rect width='45' height='45' fill='url(#p)'/>",
+                [255, 0, 0, 255],
+            ),
+            (
+                "<defs><circle id='c' cx='22' cy='22' r='20' fill='lime'/></defs><filter id='f' x='0' y='0' width='1' \
+                 height='1'><feImage xlink:href='#c'/></filter><rect width='45' height='45' filter='url(#f)'/>",
+                [0, 255, 0, 255],
+            ),
+            (
+                "<filter id='f'><feGaussianBlur stdDeviation='3'/><feOffset dx='1'/></filter>\
+                 <rect width='45' height='45' fill='red' filter='url(#f)'/>",
+                [255, 0, 0, 255],
+            ),
         ] {
             assert_eq!(middle(content), color, "{content}");
         }

@@ -2,7 +2,7 @@
 
 use super::ChessGame;
 use crate::chess::dead_position::{is_dead, winnability, Winnability};
-use crate::chess::{Color, DrawReason, History, Move, Outcome, WinReason};
+use crate::chess::{Board, Color, DrawReason, History, Move, Outcome, WinReason};
 use crate::game::{Claim, DrawMeter, Effect};
 use crate::record::NodeId;
 
@@ -128,22 +128,43 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// The outcome when a flag has fallen: a loss, or a draw if the opponent cannot mate by any series of legal moves (FIDE 6.9).
-    pub(super) fn time_over(&self, loser: Color) -> Outcome {
-        self.lost_or_drawn(loser, WinReason::Time, DrawReason::TimeUnwinnable)
-    }
-
     /// The outcome when this color resigns: a loss, or a draw if the opponent cannot mate by any series of legal moves
     /// (FIDE 5.1.2).
     pub(super) fn resigned(&self, loser: Color) -> Outcome {
-        self.lost_or_drawn(loser, WinReason::Resignation, DrawReason::ResignationUnwinnable)
+        let board = self.tree.board(self.current);
+        lost_or_drawn(&board, loser, WinReason::Resignation, DrawReason::ResignationUnwinnable)
     }
+}
 
-    /// A loss, unless it is proven that the opponent cannot win.
-    fn lost_or_drawn(&self, loser: Color, reason: WinReason, draw: DrawReason) -> Outcome {
-        match winnability(&self.tree.board(self.current), !loser) {
-            Winnability::Unwinnable => Outcome::Draw(draw),
-            Winnability::Winnable | Winnability::Unknown => Outcome::Win { winner: !loser, reason },
-        }
+/// The outcome when this side has overstepped its time: a loss, or a draw if the opponent cannot mate by any series of legal moves
+/// (FIDE 6.9).
+pub fn time_over(board: &Board, loser: Color) -> Outcome {
+    lost_or_drawn(board, loser, WinReason::Time, DrawReason::TimeUnwinnable)
+}
+
+/// A loss, unless it is proven that the opponent cannot win.
+fn lost_or_drawn(board: &Board, loser: Color, reason: WinReason, draw: DrawReason) -> Outcome {
+    match winnability(board, !loser) {
+        Winnability::Unwinnable => Outcome::Draw(draw),
+        Winnability::Winnable | Winnability::Unknown => Outcome::Win { winner: !loser, reason },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_is_late_does_not_lose_to_a_bare_king() {
+        let board: Board = "4k3/8/8/8/8/8/8/QK6 w - - 0 1".parse().expect("a position");
+        assert_eq!(
+            time_over(&board, Color::White),
+            Outcome::Draw(DrawReason::TimeUnwinnable)
+        );
+        let lost = Outcome::Win {
+            winner: Color::White,
+            reason: WinReason::Time,
+        };
+        assert_eq!(time_over(&board, Color::Black), lost);
     }
 }

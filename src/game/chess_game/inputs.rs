@@ -1,7 +1,7 @@
 //! The one way into a game: every input and what it does.
 
 use super::edits::RecordEdit;
-use super::ChessGame;
+use super::{time_over, ChessGame};
 use crate::chess::{DrawReason, Outcome};
 use crate::game::{Effect, GameState, Input, Pending};
 use crate::record::{GameTree, NodeId};
@@ -17,7 +17,7 @@ impl ChessGame {
         // A reply that a program sent in time counts, however late it is read.
         let is_answer = matches!(input, Input::Reply(number, _) if self.awaits(number));
         if let Some(loser) = self.timing.flag().filter(|_| self.ended.is_none() && !is_answer) {
-            self.end(self.time_over(loser), &mut effects);
+            self.end(time_over(&self.tree.board(self.current), loser), &mut effects);
         }
         let is_unknown = input.node().is_some_and(|node| !self.tree.contains(node));
         if !(is_unknown || self.is_paused() && input.is_play()) {

@@ -13,6 +13,7 @@ mod premoves;
 mod reply;
 mod standing;
 
+pub use ending::time_over;
 pub use standing::MoveCounts;
 
 use super::help::COACH;

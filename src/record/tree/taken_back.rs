@@ -84,7 +84,8 @@ impl GameTree {
         while let Some(first) = self.next(NodeId::ROOT) {
             self.unlink(first);
         }
-        let comment = words.join(" ").replace("( ", "(").replace(" )", ")");
+        // What follows in the comment is a sentence of its own.
+        let comment = words.join(" ").replace("( ", "(").replace(" )", ")") + ".";
         self.set_after(NodeId::ROOT, &comment);
     }
 

@@ -5,7 +5,7 @@ use super::read::refuse_special;
 use super::write::folder_of;
 use crate::job::held;
 use anyhow::Context;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
@@ -242,6 +242,8 @@ pub struct SharedDisk {
     notices: Arc<Mutex<Notices>>,
     /// The paths that name their files in another way than the system does, with its own.
     aliases: Arc<Mutex<HashMap<PathBuf, PathBuf>>>,
+    /// The files that this program has locked where the file system has no locks.
+    pub(super) locked: Arc<Mutex<HashSet<PathBuf>>>,
 }
 
 #[derive(Debug, Default)]
@@ -277,6 +279,7 @@ impl SharedDisk {
             calls,
             notices: Arc::default(),
             aliases: Arc::default(),
+            locked: Arc::default(),
         }
     }
 

@@ -1,11 +1,12 @@
 //! Locks that the system releases however the program ends.
 
 use super::disk::{DiskNotice, File, SharedDisk, TryLockError};
+use crate::job::held;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// A lock on a file of its own, held until this is dropped. Where the file system has no locks, the file alone marks the name as
-/// taken.
+/// A lock on a file of its own, held until this is dropped. Where the file system has no locks, only this program knows of it; for
+/// others the file marks the name as taken.
 #[derive(Debug)]
 pub struct LockFile {
     disk: SharedDisk,
@@ -43,6 +44,10 @@ impl LockFile {
             Err(TryLockError::WouldBlock) => return Err(LockFault::Taken),
             Err(TryLockError::Error(error)) if has_no_locks(&error) => {
                 disk.notice(DiskNotice::NoLocks, path, &error);
+                // One that is new was deleted since.
+                if !held(&disk.locked).insert(path.to_owned()) && !is_new {
+                    return Err(LockFault::Taken);
+                }
                 false
             }
             Err(TryLockError::Error(error)) => {
@@ -87,6 +92,10 @@ impl Drop for LockFile {
     fn drop(&mut self) {
         // Closing the file is not enough: a process that is being started, such as an engine, may have inherited it.
         let _ = self.file.unlock();
+        // A new file with this name may be locked again.
+        if !self.is_seen && self.is_still_there() {
+            held(&self.disk.locked).remove(&self.path);
+        }
     }
 }
 

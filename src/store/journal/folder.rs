@@ -104,10 +104,12 @@ impl Drop for HeldJournal {
     }
 }
 
-/// Whether a process with the number in the journal's name is running, as far as the system tells.
+/// Whether another process with the number in the journal's name is running, as far as the system tells. What this one has locked it
+/// knows itself.
 fn is_of_running_process(journal: &Path) -> bool {
     let process = stem(journal).rsplit('-').nth(1).unwrap_or_default();
-    cfg!(target_os = "linux") && Path::new("/proc").join(process).is_dir()
+    let is_own = process.parse() == Ok(std::process::id());
+    !is_own && cfg!(target_os = "linux") && Path::new("/proc").join(process).is_dir()
 }
 
 fn stem(path: &Path) -> &str {

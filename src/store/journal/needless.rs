@@ -53,15 +53,16 @@ mod tests {
     use super::*;
     use crate::store::file::test_disk::on_each_disk;
 
+    /// No process on Linux has such a number as these names.
     #[test]
     fn a_journal_goes_only_if_a_newer_one_continues_it() {
         on_each_disk("continued", |disk, folder| {
-            for (newer, left) in [("[OriginJournal \"1-1-0\"]\n\n1. e4 *\n", 1), ("1. e4 e5 *\n", 2)] {
+            for (newer, left) in [("[OriginJournal \"1-4194305-0\"]\n\n1. e4 *\n", 1), ("1. e4 e5 *\n", 2)] {
                 disk.create_folder(folder, true).expect("a folder");
-                std::fs::write(folder.join("1-1-0.pgn"), "1. e4 *\n").expect("a file");
-                std::fs::write(folder.join("2-1-0.pgn"), newer).expect("a file");
+                std::fs::write(folder.join("1-4194305-0.pgn"), "1. e4 *\n").expect("a file");
+                std::fs::write(folder.join("2-4194305-0.pgn"), newer).expect("a file");
                 remove_needless(disk, folder);
-                assert!(disk.has(&folder.join("2-1-0.pgn")));
+                assert!(disk.has(&folder.join("2-4194305-0.pgn")));
                 assert_eq!(disk.entries(folder).expect("the folder").len(), left, "{newer}");
             }
         });

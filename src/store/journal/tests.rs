@@ -217,10 +217,10 @@ fn what_is_damaged_is_set_aside_whole_and_reported() {
         let cut = "[White \"Ann\"]\n\n1. e4 e5 2. Zz9 Qq5 3. d4 d5 *\n";
         let two = "[White \"Bob\"]\n\n1. d4 *\n\n[White \"Cid\"]\n\n1. c4 *\n";
         let files: [(&str, &[u8]); 4] = [
-            ("20260101000000-1-0.pgn", cut.as_bytes()),
-            ("20260102000000-1-0.pgn", two.as_bytes()),
-            ("20260103000000-1-0.pgn", &[0xFE, 0x01, 0x99, b'{', 0x80]),
-            ("20260104000000-1-0.5.next", b"[White \"Dee\"]\n\n1. f4 e5"),
+            ("20260101000000-4194305-0.pgn", cut.as_bytes()),
+            ("20260102000000-4194305-0.pgn", two.as_bytes()),
+            ("20260103000000-4194305-0.pgn", &[0xFE, 0x01, 0x99, b'{', 0x80]),
+            ("20260104000000-4194305-0.5.next", b"[White \"Dee\"]\n\n1. f4 e5"),
         ];
         for (name, text) in files {
             fs::write(folder.join(name), text).expect("a journal");
@@ -284,7 +284,7 @@ fn older_games_are_listed_and_continued_or_deleted() {
         fs::create_dir_all(folder).expect("a folder");
         for (day, white) in [(1, "Ann"), (2, "Bob"), (3, "Cid")] {
             let text = format!("[White \"{white}\"]\n\n1. e4 *\n");
-            fs::write(folder.join(format!("2026010{day}-1-0.pgn")), text).expect("a journal");
+            fs::write(folder.join(format!("2026010{day}-4194305-0.pgn")), text).expect("a journal");
         }
         let newest = unfinished(disk, folder).newest.expect("a game");
         let older = list(disk, folder);

@@ -75,7 +75,7 @@ impl GameRow<'_> {
 }
 
 /// Where the text of a game is.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TextLocation {
     /// The file.
     pub path: Arc<Path>,

@@ -298,13 +298,14 @@ mod tests {
     use super::*;
     use crate::job::no_wake;
     use crate::record::GameResult;
+    use crate::store::file::real_disk;
+    use crate::store::file::test_disk::on_each_disk;
     use crate::store::library::{EntryError, Selection};
     use crate::store::pgn_file::PgnFiles;
     use std::fs;
 
-    fn filled(source: ListSource) -> Listing {
-        let mut listing =
-            Listing::start(&crate::store::file::real_disk(), None, source, &no_wake()).expect("it begins");
+    fn filled(disk: &SharedDisk, source: ListSource) -> Listing {
+        let mut listing = Listing::start(disk, None, source, &no_wake()).expect("it begins");
         while listing.is_filling() {
             listing.poll();
             std::thread::yield_now();
@@ -314,22 +315,23 @@ mod tests {
 
     #[test]
     fn a_file_is_looked_through_to_its_end() {
-        let scratch = tempfile::tempdir().expect("a folder");
-        let folder = scratch.path();
-        let path = folder.join("many.pgn");
-        let text = "1. e4 e5 *\n\n".repeat(501);
-        fs::write(&path, &text).expect("a file");
-        let listing = filled(ListSource::Files(vec![path]));
-        assert_eq!(listing.games().len(), 501);
-        assert_eq!(listing.progress(), (text.len() as u64, text.len() as u64));
-        assert_eq!(listing.fault(), None);
-        let entry = listing.games().entry(500).expect("the last game");
-        assert_eq!(entry.opening, "C20 King's Pawn Game");
-        assert!(entry
-            .game(&PgnFiles::new(None))
-            .expect("its text")
-            .text()
-            .starts_with(b"1. e4 e5 *"));
+        on_each_disk("list", |disk, folder| {
+            fs::create_dir_all(folder).expect("a folder");
+            let path = folder.join("many.pgn");
+            let text = "1. e4 e5 *\n\n".repeat(501);
+            fs::write(&path, &text).expect("a file");
+            let listing = filled(disk, ListSource::Files(vec![path]));
+            assert_eq!(listing.games().len(), 501);
+            assert_eq!(listing.progress(), (text.len() as u64, text.len() as u64));
+            assert_eq!(listing.fault(), None);
+            let entry = listing.games().entry(500).expect("the last game");
+            assert_eq!(entry.opening, "C20 King's Pawn Game");
+            assert!(entry
+                .game(&PgnFiles::on(disk, None))
+                .expect("its text")
+                .text()
+                .starts_with(b"1. e4 e5 *"));
+        });
     }
 
     #[test]
@@ -338,7 +340,7 @@ mod tests {
         let scratch = tempfile::tempdir().expect("a folder");
         let path = scratch.path().join("many.pgn");
         fs::write(&path, "[White \"Ann\"]\n\n1. e4 e5 *\n\n".repeat(GAMES)).expect("a file");
-        let disk = crate::store::file::real_disk();
+        let disk = real_disk();
         let cache = Cache::at(&disk, scratch.path().join("cache"));
         let start = || {
             let (indexes, source) = (Some(cache.clone()), ListSource::Files(vec![path.clone()]));
@@ -386,7 +388,7 @@ mod tests {
         let wake: Wake = std::sync::Arc::new(move || {
             let _ = woken.send(());
         });
-        let disk = crate::store::file::real_disk();
+        let disk = real_disk();
         let mut listing = Listing::start(&disk, None, ListSource::Files(vec![path]), &wake).expect("it begins");
         while listing.is_filling() {
             news.recv_timeout(Duration::from_secs(20)).expect("it is woken");
@@ -400,33 +402,34 @@ mod tests {
 
     #[test]
     fn the_games_of_several_files_are_one_list_without_those_that_cannot_be_read() {
-        let scratch = tempfile::tempdir().expect("a folder");
-        let folder = scratch.path();
-        let games = "1. e4 *\n\n1. d4 *\n";
-        for name in ["b.pgn", "a.pgn"] {
-            fs::write(folder.join(name), games).expect("a file");
-        }
-        let names = ["b.pgn", "none.pgn", "a.pgn", "nor_this.pgn"];
-        let source = ListSource::Files(names.map(|name| folder.join(name)).to_vec());
-        assert_eq!(source.name(), "b.pgn, none.pgn, a.pgn, nor_this.pgn");
-        let listing = filled(source);
-        let places = (0..).map_while(|row| listing.games().place(row));
-        let from: Vec<_> = places.map(|place| place.path.to_path_buf()).collect();
-        assert_eq!(from, ["b.pgn", "b.pgn", "a.pgn", "a.pgn"].map(|name| folder.join(name)));
-        assert_eq!(listing.source().folder(), Some(folder));
-        let many = ListSource::Files(
-            ("abcde".chars())
-                .map(|name| folder.join(format!("{name}.pgn")))
-                .collect(),
-        );
-        assert_eq!(many.name(), folder.display().to_string());
-        let both = 2 * games.len() as u64;
-        assert_eq!(listing.progress(), (both, both));
-        let faults: Vec<&str> = listing.fault().expect("two faults").lines().collect();
-        assert!(
-            faults[0].contains("none.pgn") && faults[1].contains("nor_this.pgn") && faults.len() == 2,
-            "{faults:?}"
-        );
+        on_each_disk("list-several", |disk, folder| {
+            fs::create_dir_all(folder).expect("a folder");
+            let games = "1. e4 *\n\n1. d4 *\n";
+            for name in ["b.pgn", "a.pgn"] {
+                fs::write(folder.join(name), games).expect("a file");
+            }
+            let names = ["b.pgn", "none.pgn", "a.pgn", "nor_this.pgn"];
+            let source = ListSource::Files(names.map(|name| folder.join(name)).to_vec());
+            assert_eq!(source.name(), "b.pgn, none.pgn, a.pgn, nor_this.pgn");
+            let listing = filled(disk, source);
+            let places = (0..).map_while(|row| listing.games().place(row));
+            let from: Vec<_> = places.map(|place| place.path.to_path_buf()).collect();
+            assert_eq!(from, ["b.pgn", "b.pgn", "a.pgn", "a.pgn"].map(|name| folder.join(name)));
+            assert_eq!(listing.source().folder(), Some(folder));
+            let many = ListSource::Files(
+                ("abcde".chars())
+                    .map(|name| folder.join(format!("{name}.pgn")))
+                    .collect(),
+            );
+            assert_eq!(many.name(), folder.display().to_string());
+            let both = 2 * games.len() as u64;
+            assert_eq!(listing.progress(), (both, both));
+            let faults: Vec<&str> = listing.fault().expect("two faults").lines().collect();
+            assert!(
+                faults[0].contains("none.pgn") && faults[1].contains("nor_this.pgn") && faults.len() == 2,
+                "{faults:?}"
+            );
+        });
     }
 
     #[test]
@@ -435,13 +438,8 @@ mod tests {
         let folder = scratch.path();
         let path = folder.join("many.pgn");
         fs::write(&path, "1. e4 e5 *\n\n".repeat(400_000)).expect("a file");
-        let mut listing = Listing::start(
-            &crate::store::file::real_disk(),
-            None,
-            ListSource::Files(vec![path]),
-            &no_wake(),
-        )
-        .expect("it begins");
+        let mut listing =
+            Listing::start(&real_disk(), None, ListSource::Files(vec![path]), &no_wake()).expect("it begins");
         while listing.games().is_empty() {
             listing.poll();
         }
@@ -455,27 +453,31 @@ mod tests {
 
     #[test]
     fn the_games_of_a_folder_are_listed_the_newest_first() {
-        let scratch = tempfile::tempdir().expect("a folder");
-        let folder = scratch.path();
-        let text = "[White \"Ann\"]\n[Black \"Bob\"]\n[ECO \"A00\"]\n\n1. e4 c5 1-0\n\n[White \"Cid\"]\n\n1. d4 *\n";
-        fs::write(folder.join("2026.pgn"), text).expect("a file");
-        fs::write(folder.join("2027.PGN"), "[White \"Dee\"]\n\n*\n").expect("a file");
-        fs::write(folder.join("2028.pgn"), "").expect("a file with no game");
-        fs::write(folder.join("2028.txt"), "[White \"Eve\"]\n\n*\n").expect("another file");
-        let listing = filled(ListSource::Library(folder.to_owned()));
-        let whites: Vec<&str> = (0..)
-            .map_while(|row| listing.games().heading(row))
-            .map(|game| game.white)
-            .collect();
-        assert_eq!(whites, ["Dee", "Ann", "Cid"]);
-        let game = listing.games().heading(1).expect("a game");
-        assert_eq!((game.facts.plies, game.facts.result), (2, GameResult::WhiteWins));
-        assert_eq!(
-            game.opening, "B20 Sicilian Defense",
-            "the moves say more than the code alone"
-        );
-        assert_eq!(listing.progress(), (3, 3));
-        assert!(filled(ListSource::Library(folder.join("none"))).games().is_empty());
+        on_each_disk("list-library", |disk, folder| {
+            fs::create_dir_all(folder).expect("a folder");
+            let text =
+                "[White \"Ann\"]\n[Black \"Bob\"]\n[ECO \"A00\"]\n\n1. e4 c5 1-0\n\n[White \"Cid\"]\n\n1. d4 *\n";
+            fs::write(folder.join("2026.pgn"), text).expect("a file");
+            fs::write(folder.join("2027.PGN"), "[White \"Dee\"]\n\n*\n").expect("a file");
+            fs::write(folder.join("2028.pgn"), "").expect("a file with no game");
+            fs::write(folder.join("2028.txt"), "[White \"Eve\"]\n\n*\n").expect("another file");
+            let listing = filled(disk, ListSource::Library(folder.to_owned()));
+            let whites: Vec<&str> = (0..)
+                .map_while(|row| listing.games().heading(row))
+                .map(|game| game.white)
+                .collect();
+            assert_eq!(whites, ["Dee", "Ann", "Cid"]);
+            let game = listing.games().heading(1).expect("a game");
+            assert_eq!((game.facts.plies, game.facts.result), (2, GameResult::WhiteWins));
+            assert_eq!(
+                game.opening, "B20 Sicilian Defense",
+                "the moves say more than the code alone"
+            );
+            assert_eq!(listing.progress(), (3, 3));
+            assert!(filled(disk, ListSource::Library(folder.join("none")))
+                .games()
+                .is_empty());
+        });
     }
 
     /// A change may leave no trace in what the system says of a file.
@@ -487,7 +489,7 @@ mod tests {
         let path = folder.join("large.pgn");
         let text = "[White \"Ann\"]\n\n1. e4 e5 *\n\n".repeat(50_000);
         fs::write(&path, &text).expect("a file");
-        let disk = crate::store::file::real_disk();
+        let disk = real_disk();
         let cache = Cache::at(&disk, scratch.path().join("cache"));
         let outdated = || {
             let source = ListSource::Library(folder.clone());
@@ -524,9 +526,14 @@ mod tests {
         assert!(made.is_ok_and(|status| status.success()), "a pipe");
         std::os::unix::fs::symlink("/dev/zero", folder.join("zero.pgn")).expect("a link");
         fs::write(folder.join("2026.pgn"), "1. e4 *\n").expect("a file");
-        assert_eq!(filled(ListSource::Library(folder.to_owned())).games().len(), 1);
+        assert_eq!(
+            filled(&real_disk(), ListSource::Library(folder.to_owned()))
+                .games()
+                .len(),
+            1
+        );
         for name in ["pipe.pgn", "zero.pgn", "none.pgn"] {
-            let listing = filled(ListSource::Files(vec![folder.join(name)]));
+            let listing = filled(&real_disk(), ListSource::Files(vec![folder.join(name)]));
             assert!(listing.games().is_empty());
             assert!(listing.fault().is_some_and(|fault| fault.contains(name)), "{name}");
         }
@@ -534,40 +541,46 @@ mod tests {
 
     #[test]
     fn a_code_alone_gets_the_name_of_its_opening_in_a_file_too() {
-        let scratch = tempfile::tempdir().expect("a folder");
-        let folder = scratch.path();
-        let path = folder.join("codes.pgn");
-        fs::write(&path, "[ECO \"B94\"]\n\n1. e4 c5 2. Nf3 d6 *\n").expect("a file");
-        let listing = filled(ListSource::Files(vec![path]));
-        let game = listing.games().heading(0).expect("a game");
-        assert!(game.opening.contains("Sicilian"), "{}", game.opening);
+        on_each_disk("list-code", |disk, folder| {
+            fs::create_dir_all(folder).expect("a folder");
+            let path = folder.join("codes.pgn");
+            fs::write(&path, "[ECO \"B94\"]\n\n1. e4 c5 2. Nf3 d6 *\n").expect("a file");
+            let listing = filled(disk, ListSource::Files(vec![path]));
+            let game = listing.games().heading(0).expect("a game");
+            assert!(game.opening.contains("Sicilian"), "{}", game.opening);
+        });
     }
 
     #[test]
     fn a_game_of_a_file_that_changed_is_found_by_its_text_or_not_at_all() {
-        let scratch = tempfile::tempdir().expect("a folder");
-        let folder = scratch.path();
-        let path = folder.join("three.pgn");
-        let games = ["Aaa", "Bbb", "Ccc"].map(|white| format!("[White \"{white}\"]\n\n1. e4 *\n\n"));
-        fs::write(&path, games.concat()).expect("a file");
-        let listing = filled(ListSource::Files(vec![path.clone()]));
-        let entries: Vec<_> = (0..3).filter_map(|row| listing.games().entry(row)).collect();
-        assert!(entries.iter().all(|entry| entry.game(&PgnFiles::new(None)).is_ok()));
-        let (disk, seen) = (crate::store::file::real_disk(), listing.seen().expect("it was seen"));
-        assert!(!seen.is_out_of_date(&disk));
-        // Another program removes the first game, so the second moves to its place.
-        fs::write(&path, games[1..].concat()).expect("a file");
-        assert!(seen.is_out_of_date(&disk));
-        let error = entries[0].game(&PgnFiles::new(None)).expect_err("it is gone");
-        assert!(matches!(error, EntryError::Changed(_)), "{error}");
-        for (entry, game) in entries.iter().zip(&games).skip(1) {
-            let there = entry.game(&PgnFiles::new(None)).expect("it is somewhere else");
-            assert_eq!(there.text(), game.trim_end().as_bytes());
-        }
-        fs::write(&path, format!("{}[White \"Ddd\"]\n\n*\n", games.concat())).expect("a file");
-        assert!(
-            entries.iter().all(|entry| entry.game(&PgnFiles::new(None)).is_ok()),
-            "a game was added behind them"
-        );
+        on_each_disk("list-changed", |disk, folder| {
+            fs::create_dir_all(folder).expect("a folder");
+            let path = folder.join("three.pgn");
+            let games = ["Aaa", "Bbb", "Ccc"].map(|white| format!("[White \"{white}\"]\n\n1. e4 *\n\n"));
+            fs::write(&path, games.concat()).expect("a file");
+            let listing = filled(disk, ListSource::Files(vec![path.clone()]));
+            let entries: Vec<_> = (0..3).filter_map(|row| listing.games().entry(row)).collect();
+            assert!(entries
+                .iter()
+                .all(|entry| entry.game(&PgnFiles::on(disk, None)).is_ok()));
+            let seen = listing.seen().expect("it was seen");
+            assert!(!seen.is_out_of_date(disk));
+            // Another program removes the first game, so the second moves to its place.
+            fs::write(&path, games[1..].concat()).expect("a file");
+            assert!(seen.is_out_of_date(disk));
+            let error = entries[0].game(&PgnFiles::on(disk, None)).expect_err("it is gone");
+            assert!(matches!(error, EntryError::Changed(_)), "{error}");
+            for (entry, game) in entries.iter().zip(&games).skip(1) {
+                let there = entry.game(&PgnFiles::on(disk, None)).expect("it is somewhere else");
+                assert_eq!(there.text(), game.trim_end().as_bytes());
+            }
+            fs::write(&path, format!("{}[White \"Ddd\"]\n\n*\n", games.concat())).expect("a file");
+            assert!(
+                entries
+                    .iter()
+                    .all(|entry| entry.game(&PgnFiles::on(disk, None)).is_ok()),
+                "a game was added behind them"
+            );
+        });
     }
 }

@@ -35,33 +35,34 @@ fn games_of(disk: &SharedDisk, path: &Path) -> io::Result<Vec<GameEntry>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::file::real_disk;
+    use crate::store::file::test_disk::on_each_disk;
     use std::fs;
 
     #[test]
     fn the_games_that_ended_last_come_first() {
-        let scratch = tempfile::tempdir().expect("a folder");
-        let folder = scratch.path();
-        let game =
-            |white: &str, result: &str| format!("[White \"{white}\"]\n[Result \"{result}\"]\n\n1. e4 {result}\n\n");
-        for (file, text) in [
-            ("2026-01-01_a.pgn", game("Old", "1-0")),
-            ("2026-02-01_b.pgn", game("Early", "0-1") + &game("Late", "1/2-1/2")),
-            ("2026-03-01_c.pgn", game("Unfinished", "*")),
-            ("2026-04-01_d.txt", game("Text", "1-0")),
-        ] {
-            fs::write(folder.join(file), text).expect("a file");
-        }
-        let names = |folder: &Path, count| {
-            let games = newest_games(&real_disk(), folder, count).into_iter();
-            games.map(|game| game.white).collect::<Vec<_>>()
-        };
-        assert_eq!(names(folder, 2), ["Late", "Early"]);
-        assert_eq!(names(folder, 9), ["Late", "Early", "Old"]);
-        assert_eq!(
-            names(&folder.join("none"), 9),
-            [""; 0],
-            "a folder that is not there has no games"
-        );
+        on_each_disk("newest", |disk, folder| {
+            fs::create_dir_all(folder).expect("a folder");
+            let game =
+                |white: &str, result: &str| format!("[White \"{white}\"]\n[Result \"{result}\"]\n\n1. e4 {result}\n\n");
+            for (file, text) in [
+                ("2026-01-01_a.pgn", game("Old", "1-0")),
+                ("2026-02-01_b.pgn", game("Early", "0-1") + &game("Late", "1/2-1/2")),
+                ("2026-03-01_c.pgn", game("Unfinished", "*")),
+                ("2026-04-01_d.txt", game("Text", "1-0")),
+            ] {
+                fs::write(folder.join(file), text).expect("a file");
+            }
+            let names = |folder: &Path, count| {
+                let games = newest_games(disk, folder, count).into_iter();
+                games.map(|game| game.white).collect::<Vec<_>>()
+            };
+            assert_eq!(names(folder, 2), ["Late", "Early"]);
+            assert_eq!(names(folder, 9), ["Late", "Early", "Old"]);
+            assert_eq!(
+                names(&folder.join("none"), 9),
+                [""; 0],
+                "a folder that is not there has no games"
+            );
+        });
     }
 }

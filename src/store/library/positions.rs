@@ -112,26 +112,29 @@ pub fn find_in_files(
 mod tests {
     use super::*;
     use crate::job::{no_wake, Job};
-    use crate::store::file::real_disk;
+    use crate::store::file::test_disk::on_each_disk;
 
     #[test]
     fn the_first_games_are_told_before_the_others_are_looked_through() {
-        let scratch = tempfile::tempdir().expect("a folder");
-        let files = ["a.pgn", "b.pgn"].map(|name| {
-            let path = scratch.path().join(name);
-            std::fs::write(&path, "1. e4 e5 *\n").expect("a file");
-            Arc::from(path)
+        on_each_disk("find", |disk, folder| {
+            std::fs::create_dir_all(folder).expect("a folder");
+            let files = ["a.pgn", "b.pgn"].map(|name| {
+                let path = folder.join(name);
+                std::fs::write(&path, "1. e4 e5 *\n").expect("a file");
+                Arc::from(path)
+            });
+            let search = GameSearch::read("material:KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP", &|_| None).expect("a search");
+            let disk = SharedDisk::clone(disk);
+            let find = move |context: &JobContext| {
+                let mut told = Vec::new();
+                let tell = |hits: &Hits| told.push(hits.len());
+                let hits = find_in_files(&disk, None, &files, &search, context, tell);
+                (told, hits.map(|hits| hits.len()).ok())
+            };
+            let job = Job::start("find", &no_wake(), find).expect("a thread");
+            let (told, hits) = job.wait().expect("it ends").expect("no panic");
+            assert_eq!((told.first(), hits), (Some(&1), Some(2)));
         });
-        let search = GameSearch::read("material:KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP", &|_| None).expect("a search");
-        let find = move |context: &JobContext| {
-            let mut told = Vec::new();
-            let tell = |hits: &Hits| told.push(hits.len());
-            let hits = find_in_files(&real_disk(), None, &files, &search, context, tell);
-            (told, hits.map(|hits| hits.len()).ok())
-        };
-        let job = Job::start("find", &no_wake(), find).expect("a thread");
-        let (told, hits) = job.wait().expect("it ends").expect("no panic");
-        assert_eq!((told.first(), hits), (Some(&1), Some(2)));
     }
 
     #[test]

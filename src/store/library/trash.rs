@@ -1,8 +1,10 @@
 //! The trash: deleted files go there and can be restored.
 
 use crate::store::file::{create_unique, move_to, moving, SharedDisk};
+use crate::store::local_time::system_time;
 use anyhow::{anyhow, Context};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// Where deleted files go.
 #[derive(Debug, Clone)]
@@ -30,7 +32,13 @@ impl Trash {
     /// # Errors
     /// When it cannot be moved.
     pub fn discard(&self, path: &Path) -> anyhow::Result<TrashedFile> {
-        let refused = self.is_of_desktop.then(|| trash::delete(path).err());
+        self.discard_at(path, system_time())
+    }
+
+    fn discard_at(&self, path: &Path, now: SystemTime) -> anyhow::Result<TrashedFile> {
+        // The desktop's trash notes the day, which the library that asks it cannot tell of a clock before 1970.
+        let is_of_desktop = self.is_of_desktop && now >= SystemTime::UNIX_EPOCH;
+        let refused = is_of_desktop.then(|| trash::delete(path).err());
         if let Some(Some(error)) = &refused {
             log::info!("the desktop's trash does not take {}: {error}", path.display());
         }
@@ -96,34 +104,55 @@ fn restore_from_desktop(_: &Path) -> anyhow::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::file::test_disk::on_each_disk;
     use std::fs;
+    use std::time::Duration;
 
     #[test]
     fn what_goes_into_the_trash_comes_back() {
-        let scratch = tempfile::tempdir().expect("a folder");
-        let home = scratch.path();
-        fs::create_dir_all(home.join("games")).expect("a folder");
-        let path = home.join("games").join("a.pgn");
-        let trash = Trash {
-            disk: crate::store::file::real_disk(),
-            folder: home.join("trash"),
-            is_of_desktop: false,
-        };
-        let mut discarded = Vec::new();
-        for text in ["first", "second"] {
-            fs::write(&path, text).expect("a file");
-            discarded.push(trash.discard(&path).expect("it is moved"));
-            assert!(!path.exists());
-        }
-        assert!(
-            discarded[1].kept.as_ref().is_some_and(|kept| kept.ends_with("a_2.pgn")),
-            "one does not take the place of another"
-        );
-        fs::write(&path, "third").expect("a file");
-        assert!(trash.restore(&discarded[0]).is_err(), "another file has its name");
-        fs::remove_file(&path).expect("it goes");
-        trash.restore(&discarded[0]).expect("it comes back");
-        assert_eq!(fs::read_to_string(&path).expect("a file"), "first");
-        assert!(trash.restore(&discarded[0]).is_err(), "it is not in the trash any more");
+        on_each_disk("trash", |disk, home| {
+            fs::create_dir_all(home.join("games")).expect("a folder");
+            let path = home.join("games").join("a.pgn");
+            let trash = Trash {
+                disk: SharedDisk::clone(disk),
+                folder: home.join("trash"),
+                is_of_desktop: false,
+            };
+            let mut discarded = Vec::new();
+            for text in ["first", "second"] {
+                fs::write(&path, text).expect("a file");
+                discarded.push(trash.discard(&path).expect("it is moved"));
+                assert!(!path.exists());
+            }
+            assert!(
+                discarded[1].kept.as_ref().is_some_and(|kept| kept.ends_with("a_2.pgn")),
+                "one does not take the place of another"
+            );
+            fs::write(&path, "third").expect("a file");
+            assert!(trash.restore(&discarded[0]).is_err(), "another file has its name");
+            fs::remove_file(&path).expect("it goes");
+            trash.restore(&discarded[0]).expect("it comes back");
+            assert_eq!(fs::read_to_string(&path).expect("a file"), "first");
+            assert!(trash.restore(&discarded[0]).is_err(), "it is not in the trash any more");
+        });
+    }
+
+    #[test]
+    fn with_a_clock_before_1970_the_trash_is_the_own_folder() {
+        on_each_disk("trash-1901", |disk, home| {
+            fs::create_dir_all(home).expect("a folder");
+            let path = home.join("a.pgn");
+            fs::write(&path, "1. e4 *").expect("a file");
+            let trash = Trash {
+                disk: SharedDisk::clone(disk),
+                folder: home.join("trash"),
+                is_of_desktop: true,
+            };
+            let year_1901 = SystemTime::UNIX_EPOCH - Duration::from_hours(69 * 8766);
+            let discarded = trash.discard_at(&path, year_1901).expect("it is moved");
+            assert_eq!(discarded.kept, Some(home.join("trash/a.pgn")));
+            trash.restore(&discarded).expect("it comes back");
+            assert_eq!(fs::read_to_string(&path).expect("a file"), "1. e4 *");
+        });
     }
 }

@@ -18,6 +18,10 @@ impl App<'_> {
     pub(in crate::desktop::app) fn train(&mut self, request: TrainingRequest) {
         if !self.training.is_read {
             self.training.waiting = Some(request);
+            if !self.jobs.is_running(&JobKey::ReadTraining) {
+                let own_name = &self.settings.own_name;
+                self.training.read(own_name, &mut self.jobs);
+            }
             return;
         }
         let game = self.table.game();

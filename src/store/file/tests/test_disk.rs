@@ -1,6 +1,8 @@
 //! A disk that asks a test before each call.
 
+use crate::store::file::fault::doing;
 use crate::store::file::{real_disk, Disk, File, Metadata, Permissions, SharedDisk, TryLockError};
+use anyhow::Context;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,27 +12,36 @@ use std::time::Duration;
 /// A call of a [`Disk`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Call {
-    /// Opens a file, or asks what is in a folder or at a path.
+    /// Opens or reads a file, or asks what is in a folder or at a path.
     Read,
     Create,
+    CreateFolder,
     Write,
     Sync,
     Rename,
     Remove,
     SyncFolder,
+    /// Locks a file or a folder.
     Lock,
 }
 
 type Rule = Box<dyn FnMut(Call, &Path) -> io::Result<()> + Send>;
 
-/// Disks that keep files as well as any other: that of this computer, slow ones, and two that cannot sync a folder, because there is
-/// no such call or it fails.
+/// Disks that keep files as well as any other: that of this computer, slow ones, two that cannot sync a folder, because there is
+/// no such call or it fails, and one that has no locks.
 pub(crate) fn good_disks() -> Vec<SharedDisk> {
+    const ENOLCK: i32 = if cfg!(target_os = "linux") { 37 } else { 77 };
     const EINVAL: i32 = 22;
     const EIO: i32 = 5;
     let unsynced = [EINVAL, EIO].map(|number| TestDisk::refusing(&[Call::SyncFolder], number));
     let slow = [Call::Sync, Call::Rename, Call::Read].map(TestDisk::slow);
-    [real_disk()].into_iter().chain(slow).chain(unsynced).collect()
+    let unlocked = TestDisk::refusing(&[Call::Lock], ENOLCK);
+    [real_disk()]
+        .into_iter()
+        .chain(slow)
+        .chain(unsynced)
+        .chain([unlocked])
+        .collect()
 }
 
 /// Runs the test on each of the [`good_disks`] with a folder of its own, which does not exist at first.
@@ -101,9 +112,40 @@ impl Disk for TestDisk {
         self.real.open_lock(path)
     }
 
+    fn lock_folder(&self, folder: &Path) -> io::Result<File> {
+        self.ask(Call::Lock, folder)?;
+        self.real.lock_folder(folder)
+    }
+
+    fn read_at(&self, file: &File, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
+        self.ask(Call::Read, Path::new(""))?;
+        self.real.read_at(file, buffer, offset)
+    }
+
     fn metadata(&self, path: &Path) -> io::Result<Metadata> {
         self.ask(Call::Read, path)?;
         self.real.metadata(path)
+    }
+
+    fn link_metadata(&self, path: &Path) -> io::Result<Metadata> {
+        self.ask(Call::Read, path)?;
+        self.real.link_metadata(path)
+    }
+
+    fn read_link(&self, path: &Path) -> io::Result<PathBuf> {
+        self.ask(Call::Read, path)?;
+        self.real.read_link(path)
+    }
+
+    fn canonicalize(&self, path: &Path) -> io::Result<PathBuf> {
+        self.ask(Call::Read, path)?;
+        self.real.canonicalize(path)
+    }
+
+    fn create_folder(&self, folder: &Path, is_private: bool) -> anyhow::Result<()> {
+        self.ask(Call::CreateFolder, folder)
+            .with_context(|| doing("making the folder", folder))?;
+        self.real.create_folder(folder, is_private)
     }
 
     fn entries(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
@@ -129,6 +171,11 @@ impl Disk for TestDisk {
     fn remove(&self, path: &Path) -> io::Result<()> {
         self.ask(Call::Remove, path)?;
         self.real.remove(path)
+    }
+
+    fn remove_folder(&self, folder: &Path) -> io::Result<()> {
+        self.ask(Call::Remove, folder)?;
+        self.real.remove_folder(folder)
     }
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
