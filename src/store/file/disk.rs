@@ -5,13 +5,13 @@ use super::read::refuse_special;
 use super::write::folder_of;
 use crate::job::held;
 use anyhow::Context;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::fmt;
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
 
 pub use std::fs::{File, Metadata, Permissions, TryLockError};
@@ -243,7 +243,7 @@ pub struct SharedDisk {
     /// The paths that name their files in another way than the system does, with its own.
     aliases: Arc<Mutex<HashMap<PathBuf, PathBuf>>>,
     /// The files that this program has locked where the file system has no locks.
-    pub(super) locked: Arc<Mutex<HashSet<PathBuf>>>,
+    pub(super) locked: Arc<Mutex<HashMap<PathBuf, Weak<()>>>>,
 }
 
 #[derive(Debug, Default)]

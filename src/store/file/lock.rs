@@ -4,6 +4,7 @@ use super::disk::{DiskNotice, File, SharedDisk, TryLockError};
 use crate::job::held;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// A lock on a file of its own, held until this is dropped. Where the file system has no locks, only this program knows of it; for
 /// others the file marks the name as taken.
@@ -16,6 +17,8 @@ pub struct LockFile {
     pub is_seen: bool,
     /// Whether the file did not exist before.
     pub is_new: bool,
+    /// Tells this program that it is held, where nobody else sees it.
+    _unseen: Option<Arc<()>>,
 }
 
 /// Why there is no lock.
@@ -39,16 +42,20 @@ impl LockFile {
             found => found.is_err(),
         };
         let file = disk.open_lock(path).map_err(LockFault::Refused)?;
-        let is_seen = match disk.lock(&file) {
-            Ok(()) => true,
+        let unseen = match disk.lock(&file) {
+            Ok(()) => None,
             Err(TryLockError::WouldBlock) => return Err(LockFault::Taken),
             Err(TryLockError::Error(error)) if has_no_locks(&error) => {
                 disk.notice(DiskNotice::NoLocks, path, &error);
-                // One that is new was deleted since.
-                if !held(&disk.locked).insert(path.to_owned()) && !is_new {
+                let mut locked = held(&disk.locked);
+                locked.retain(|_, lock| lock.strong_count() > 0);
+                // The file of one that is held may have been deleted since.
+                if locked.contains_key(path) && !is_new {
                     return Err(LockFault::Taken);
                 }
-                false
+                let own = Arc::new(());
+                locked.insert(path.to_owned(), Arc::downgrade(&own));
+                Some(own)
             }
             Err(TryLockError::Error(error)) => {
                 if is_new {
@@ -61,8 +68,9 @@ impl LockFile {
             disk: SharedDisk::clone(disk),
             file,
             path: path.to_owned(),
-            is_seen,
+            is_seen: unseen.is_none(),
             is_new,
+            _unseen: unseen,
         };
         if lock.is_still_there() {
             Ok(lock)
@@ -92,10 +100,6 @@ impl Drop for LockFile {
     fn drop(&mut self) {
         // Closing the file is not enough: a process that is being started, such as an engine, may have inherited it.
         let _ = self.file.unlock();
-        // A new file with this name may be locked again.
-        if !self.is_seen && self.is_still_there() {
-            held(&self.disk.locked).remove(&self.path);
-        }
     }
 }
 

@@ -50,12 +50,13 @@ impl Evening {
         let path = folder.path().join("three.pgn");
         let games = NAMES.map(|name| format!("[White \"{name}\"]\n[Black \"Zoe\"]\n\n1. e4 e5 *\n"));
         write_whole(disk, &path, &games.join("\n")).expect("a file");
-        // What is special about it has been told.
-        let _ = disk.take_notice();
         let storage = Storage::on(SharedDisk::clone(disk), folder.path());
         let files = PgnFiles::on(disk, None);
+        let table = Table::new(DiskStore::open(&storage, &files, &no_wake()));
+        // What is special about it has been told.
+        while disk.take_notice().is_some() {}
         Evening {
-            table: Table::new(DiskStore::open(&storage, &files, &no_wake())),
+            table,
             now: Duration::ZERO,
             folder,
             storage,
