@@ -49,7 +49,14 @@ impl<'t> Texture<'t> {
         size: (u32, u32),
         ink: Rgba,
     ) -> anyhow::Result<()> {
-        let at = place(center, size);
+        self.draw_in(canvas, place(center, size), ink)
+    }
+
+    /// Draws it over this rectangle in this color and opacity.
+    ///
+    /// # Errors
+    /// When the graphics driver fails.
+    pub fn draw_in<T: RenderTarget>(&mut self, canvas: &mut Canvas<T>, at: Rect, ink: Rgba) -> anyhow::Result<()> {
         self.color(ink);
         canvas.copy(&self.0, None, at).map_err(anyhow::Error::msg)
     }

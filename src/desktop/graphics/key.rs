@@ -16,6 +16,8 @@ pub(super) enum TextureKey {
     Piece(PieceSet, Piece, u32),
     /// A picture of the whole board with an edge of this many pixels.
     Picture(BoardPicture, u32),
+    /// A white pixel, which is drawn enlarged.
+    White,
     /// A white form.
     Form(Stencil),
     /// A glow that is drawn enlarged: it has no visible edges, and at full size would take megabytes.
@@ -60,6 +62,7 @@ impl TextureKey {
             TextureKey::Piece(set, piece, side) => pieces::surface(set, *piece, *side),
             TextureKey::Picture(picture, side) => pieces::board(picture, *side),
             TextureKey::Text(text, height) => render(text, *height),
+            TextureKey::White => pieces::surface_of(RgbaImage::square(1, vec![[255; 4]])),
             TextureKey::Form(stencil) => pieces::surface_of(pieces::stenciled(stencil)?),
             TextureKey::LargeGlow => TextureKey::Form(stencil(Form::glow(LARGE_GLOW)).0).surface(),
             TextureKey::Checkerboard(light, dark, grain, side) => {

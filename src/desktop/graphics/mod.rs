@@ -214,13 +214,15 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         self.textures.picture(key)?.draw(&mut self.canvas, center, ink)
     }
 
+    /// Fills a rectangle, with a texture like all else: without a graphics card, each kind of drawing is compiled before its first use.
     fn fill(&mut self, corner: Point, size: (f32, f32), color: Rgba) -> anyhow::Result<()> {
-        self.canvas.set_draw_color(sdl(color));
         let (left, top) = (whole_pixels(corner.x), whole_pixels(corner.y));
         let (right, bottom) = (whole_pixels(corner.x + size.0), whole_pixels(corner.y + size.1));
         let length = |from: i32, to: i32| (to - from).max(1).unsigned_abs();
         let rect = Rect::new(left, top, length(left, right), length(top, bottom));
-        self.canvas.fill_rect(rect).map_err(anyhow::Error::msg)
+        self.textures
+            .picture(TextureKey::White)?
+            .draw_in(&mut self.canvas, rect, color)
     }
 
     /// Draws the texture over a square.
