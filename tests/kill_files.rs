@@ -140,8 +140,9 @@ impl Evening {
 
     /// Annotates games of the file, merges them and plays others, for ever.
     fn work(&mut self, random: &mut Random) {
+        // Numbers of processes come again.
+        let tag = format!("{:x}", random.bits());
         for count in 0.. {
-            let tag = std::process::id();
             if random.below(4) == 0 {
                 let name = format!("L{tag}-{count}");
                 self.new_game(&name);

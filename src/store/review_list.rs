@@ -1,7 +1,7 @@
 //! The listed games that are still to be reviewed, kept over a restart: a line for each, with its place in its file, the hash of its
 //! text and the path.
 
-use super::file::{folder_of, write_whole, LockFile, SharedDisk};
+use super::file::{folder_of, write_whole, LockFault, LockFile, SharedDisk};
 use super::library::TextLocation;
 use super::paths::{path_of_text, path_text};
 use std::collections::HashSet;
@@ -37,9 +37,13 @@ impl ReviewList {
         Ok(String::from_utf8_lossy(&bytes).lines().filter_map(read_line).collect())
     }
 
-    /// Takes the lock of whoever reviews these games, held until it is dropped; none if another window has it.
-    pub fn claim(&self) -> Option<LockFile> {
-        LockFile::take(&self.disk, &self.path.with_extension("lock")).ok()
+    /// Takes the lock of whoever reviews these games, held until it is dropped. Where the file system has no locks, other programs do
+    /// not see it.
+    ///
+    /// # Errors
+    /// When another window has it, or it cannot be had.
+    pub fn claim(&self) -> Result<LockFile, LockFault> {
+        LockFile::take(&self.disk, &self.path.with_extension("lock"))
     }
 
     /// Removes the games that are done from the list as it is now, and then adds others; another window may have its own there. If
@@ -140,9 +144,9 @@ mod tests {
             other.change(&[], second).expect("removed");
             assert!(!path.exists());
             let claim = one.claim().expect("nobody has it");
-            assert!(other.claim().is_none(), "one of them is enough");
+            assert!(matches!(other.claim(), Err(LockFault::Taken)), "one of them is enough");
             drop(claim);
-            assert!(other.claim().is_some());
+            assert!(other.claim().is_ok());
         });
     }
 }

@@ -99,23 +99,26 @@ impl Table {
     pub(super) fn prepare_to_leave(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.pause(now, &mut effects);
+        let has_fault = self.store.journal_fault(self.journal).is_some();
         if !self.is_prepared_to_leave() {
             self.retry_outgoing();
             // If the journal fails, the library may still work.
-            if !self.game.phase().is_in_play() || self.store.journal_fault(self.journal).is_some() {
+            if !self.game.phase().is_in_play() || has_fault {
                 self.keep(now, &mut effects);
             }
         }
         self.journal(now, &mut effects);
         self.hurry();
-        self.prepared = Some(self.changes);
+        // If the journal fails only now, the library is tried next.
+        self.prepared = Some((self.changes, has_fault));
         effects.receipt = Some(self.store.journal_receipt(self.journal));
         effects
     }
 
     /// Whether all was started that has to be done before the program ends, and nothing was changed since.
     pub fn is_prepared_to_leave(&self) -> bool {
-        self.prepared == Some(self.changes)
+        let has_fault = self.store.journal_fault(self.journal).is_some();
+        self.prepared == Some((self.changes, has_fault))
     }
 
     /// Ends what was started before and has been waited for, or starts and waits for it now.
@@ -172,8 +175,8 @@ impl Table {
         // A game that is only viewed is written when it is left; one that ended here is written now.
         let has_ended_here = matches!(self.game.phase(), Phase::Over(_));
         let waits = self.file.waits() && self.file.is_changed && !has_ended_here;
-        // Changes made while a job is writing the game are written after that; what failed is tried again at its time.
-        let is_free = self.file.number.is_none() && self.save_fault.is_none();
+        // Changes made while a job is writing the game are written after that; what failed is tried again at its time, if it has one.
+        let is_free = self.file.number.is_none() && (self.save_fault.is_none() || self.retry_at.is_none());
         let is_kept = is_decided && !waits && is_free && self.keep(now, effects);
         let is_there = self.file.waits() && !self.file.is_changed && !self.is_clock_running();
         let is_done = is_kept || is_there || is_exercise(&self.game) && self.file.path().is_none();

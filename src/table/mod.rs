@@ -104,8 +104,8 @@ pub struct Table {
     is_given_up: bool,
     /// A count of changes: new games and new states of one.
     changes: u64,
-    /// The count for which all was started that has to be done before the program ends.
-    prepared: Option<u64>,
+    /// The count for which all was started that has to be done before the program ends, and whether the journal had failed by then.
+    prepared: Option<(u64, bool)>,
 }
 
 impl Table {

@@ -278,8 +278,11 @@ impl Table {
             .filter(|game| game.file.is_settled_as(read, &*self.store))
             .map(|game| game.number)
             .collect();
-        while let Some((game, result)) = self.outgoing.poll_for(LONGEST, |number| done.contains(&number)) {
-            self.take_result(game, result, now, effects);
+        for number in done {
+            // It may be written elsewhere next, which is not waited for.
+            if let Some((game, result)) = self.outgoing.poll_for(LONGEST, |other| other == number) {
+                self.take_result(game, result, now, effects);
+            }
         }
     }
 

@@ -1134,6 +1134,7 @@ saving-kept = { $count ->
    *[other] Die Partien sind noch nicht in { $files } geschrieben. Wird jetzt beendet, bietet der nächste Start an, sie fortzusetzen.
 }
 saving-stopping = Wird noch abgebrochen: { $work }. Wer jetzt beendet, lässt vielleicht eine temporäre Datei zurück.
+saving-moving = Noch werden Partien verschoben. Wird jetzt beendet, führt der nächste Start das zu Ende.
 saving-more = { $count ->
     [one] eine weitere Datei
    *[other] { $count } weitere Dateien

@@ -1136,6 +1136,7 @@ saving-kept = { $count ->
    *[other] The games are not written to { $files } yet. After quitting now, the next start offers to continue them.
 }
 saving-stopping = Still being stopped: { $work }. Quitting now may leave a temporary file behind.
+saving-moving = Games are still being moved. After quitting now, the next start finishes that.
 saving-more = { $count ->
     [one] one more file
    *[other] { $count } more files

@@ -1168,6 +1168,7 @@ saving-kept = { $count ->
    *[other] Las partidas aún no se han escrito en { $files }. Si sale ahora, el próximo inicio ofrecerá continuarlas.
 }
 saving-stopping = Aún se está deteniendo: { $work }. Si sale ahora, puede quedar un archivo temporal.
+saving-moving = Aún se están moviendo partidas. Si sale ahora, el próximo inicio terminará de moverlas.
 saving-more = { $count ->
     [one] un archivo más
    *[other] { $count } archivos más

@@ -1164,6 +1164,7 @@ saving-kept = { $count ->
    *[other] Les parties ne sont pas encore écrites dans { $files }. Après avoir quitté, le prochain démarrage proposera de les continuer.
 }
 saving-stopping = Arrêt encore en cours : { $work }. Quitter maintenant peut laisser un fichier temporaire.
+saving-moving = Des parties sont encore en cours de déplacement. Si vous quittez maintenant, le prochain démarrage terminera ce déplacement.
 saving-more = { $count ->
     [one] un autre fichier
    *[other] { $count } autres fichiers

@@ -1136,6 +1136,7 @@ saving-kept = { $count ->
    *[other] A játszmák még nincsenek ezekben a fájlokban: { $files }. Kilépés után a következő indítás felajánlja a folytatásukat.
 }
 saving-stopping = Még leállítás alatt: { $work }. Ha most kilép, ideiglenes fájl maradhat hátra.
+saving-moving = A játszmák áthelyezése még tart. Ha most kilép, a következő indítás befejezi.
 saving-more = { $count ->
     [one] még egy fájl
    *[other] még { $count } fájl

@@ -1170,6 +1170,7 @@ saving-kept = { $count ->
    *[other] As partidas ainda não foram escritas em { $files }. Se sair agora, o próximo arranque oferece continuá-las.
 }
 saving-stopping = Ainda a parar: { $work }. Se sair agora, pode ficar um ficheiro temporário.
+saving-moving = Ainda há partidas a ser movidas. Se sair agora, o próximo início termina de as mover.
 saving-more = { $count ->
     [one] mais um ficheiro
    *[other] mais { $count } ficheiros

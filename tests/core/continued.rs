@@ -1,5 +1,6 @@
 //! Putting a recorded game back on the board: as it was left, or for viewing.
 
+use std::time::Duration;
 use tabiya::game::{ChessGame, Input};
 use tabiya::record::{pgn, GameTree, NodeId};
 
@@ -34,7 +35,7 @@ fn the_next_move_is_that_of_the_line_that_is_looked_at_and_from_the_start_that_o
     let main = tree.main_line();
     let mut game = ChessGame::from_tree(tree, main[3]);
     let mut show = |input: Input| {
-        let _ = game.handle(input, std::time::Duration::ZERO);
+        let _ = game.handle(input, Duration::ZERO);
         game.shown_node()
     };
     assert_eq!(show(Input::Show(variation[2])), variation[2]);
@@ -45,4 +46,15 @@ fn the_next_move_is_that_of_the_line_that_is_looked_at_and_from_the_start_that_o
     assert_eq!(show(Input::ShowFirst), NodeId::ROOT);
     assert_eq!(show(Input::ShowNext), main[0]);
     assert_eq!(show(Input::ShowNext), main[1]);
+}
+
+/// A chapter of a study that ends in mate without a result has none after a crash either.
+#[test]
+fn a_record_without_a_result_stays_without_one() {
+    let game = ChessGame::open(only("1. f3 e5 2. g4 Qh4# *"));
+    assert_eq!(game.outcome(), None);
+    let journal = pgn::write(&game.journal(Duration::ZERO));
+    let again = ChessGame::resume(only(&journal));
+    assert_eq!((again.outcome(), again.phase()), (None, game.phase()), "{journal}");
+    assert_eq!(pgn::write(&again.journal(Duration::ZERO)), journal);
 }

@@ -255,8 +255,9 @@ impl Jobs {
         let cleaning = |job: &&mut Running| job.is_wanted && job.key.cleans_up().is_some();
         for job in self.running.iter_mut().filter(cleaning) {
             job.job.stop();
-            job.is_wanted = false;
+            // What there is of a review of a listed game is kept.
             if let Some((_, canceled)) = job.key.long_work() {
+                job.is_wanted = false;
                 ui.note(ui.text.get(canceled, &[]));
             }
         }
@@ -333,13 +334,15 @@ impl Jobs {
         if count > 0 {
             told.push(t!(text, "saving-loss", count, files));
         }
-        let (count, files) = names(text, games.iter().copied());
-        if count > 0 {
+        if !games.is_empty() {
             // Their journals have the games.
-            told.push(t!(text, "saving-kept", count, files));
+            let (_, files) = names(text, games.iter().copied());
+            told.push(t!(text, "saving-kept", count = games.len(), files));
         }
-        let stopped = keys().filter_map(JobKey::cleans_up);
-        told.extend(stopped.map(|label| t!(text, "saving-stopping", work = text.get(label, &[]))));
+        told.extend(keys().filter_map(|key| match key {
+            JobKey::MoveGames => Some(t!(text, "saving-moving")),
+            key => Some(t!(text, "saving-stopping", work = text.get(key.cleans_up()?, &[]))),
+        }));
         if told.is_empty() {
             told.push(t!(text, "saving-unwritten"));
         }
@@ -438,7 +441,7 @@ impl App<'_> {
                 Err(panicked) if is_wanted => self.take_fault(&key, panicked.to_string()),
                 _ => {}
             }
-            if key.changes().is_some() && self.ui.fault_count > faults {
+            if (key.changes().is_some() || key == JobKey::MoveGames) && self.ui.fault_count > faults {
                 // It would never be seen.
                 self.jobs.quitting = None;
             }

@@ -81,7 +81,7 @@ impl Files {
             jobs.stop(&JobKey::Review);
             return;
         }
-        if jobs.is_running(&JobKey::Review) {
+        if jobs.is_running(&JobKey::Review) || jobs.quitting.is_some() {
             return;
         }
         let (key, part, tables) = (*key, part.clone(), tables.clone());

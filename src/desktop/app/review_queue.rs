@@ -6,8 +6,9 @@ use super::jobs::{JobKey, Jobs};
 use crate::engine::tablebase::SharedTablebase;
 use crate::game::ChessGame;
 use crate::job::JobContext;
+use crate::record::pgn::TextHash;
 use crate::record::{openings, pgn, GameResult};
-use crate::store::file::{fault_sentence, LockFile};
+use crate::store::file::{fault_sentence, LockFault, LockFile};
 use crate::store::library::{GameEntry, ReadGame, TextLocation};
 use crate::store::pgn_file::{FileKind, PgnFiles};
 use crate::table::{GameKey, PartToReview, Table};
@@ -35,6 +36,8 @@ pub(super) struct ReviewQueue {
     added: Vec<TextLocation>,
     /// Those that are still there. That can wait: a game that has been reviewed is not found by its text any more.
     done: Vec<TextLocation>,
+    /// Whether that list could not be written; it is tried again once more is added.
+    is_unwritable: bool,
     /// Keeps windows that start later from reviewing the games of the list too.
     claim: Option<LockFile>,
 }
@@ -100,7 +103,7 @@ impl ReviewQueue {
         if self.games.is_empty() {
             self.total = 0;
         }
-        self.is_halted = false;
+        (self.is_halted, self.is_unwritable) = (false, false);
         let before = self.games.len();
         self.games.extend(games);
         self.total += self.games.len() - before;
@@ -112,8 +115,18 @@ pub(super) fn is_played(game: &ChessGame) -> bool {
     game.phase().is_in_play() && game.can_undo() && !game.is_paused()
 }
 
-/// Reviews what has not been reviewed of the game and writes it back. Returns whether that is all of it, and the mistakes and puzzles
-/// of the player with this name; `None` if it is not there.
+/// What came of the review of a listed game.
+struct Reviewed {
+    /// Where it is now, with its new text.
+    game: TextLocation,
+    /// Whether all of it is reviewed.
+    is_whole: bool,
+    /// The player's mistakes and puzzles.
+    cards: Vec<Card>,
+}
+
+/// Reviews what has not been reviewed of the game and writes it back, and finds the mistakes and puzzles of the player with this name;
+/// `None` if it is not there.
 fn review(
     game: &TextLocation,
     (files, kind): (&PgnFiles, FileKind),
@@ -121,7 +134,8 @@ fn review(
     is_waiting: &AtomicBool,
     tables: &SharedTablebase,
     context: &JobContext,
-) -> anyhow::Result<Option<(bool, Vec<Card>)>> {
+) -> anyhow::Result<Option<Reviewed>> {
+    let mut now = game.clone();
     let found = match game.game(files) {
         Err(error) if error.kind() == ErrorKind::NotFound => None,
         found => found?,
@@ -129,7 +143,11 @@ fn review(
     let Some(found) = found else { return Ok(None) };
     // A game that could not be read as a whole is left alone.
     let Some(read) = ReadGame::of_text(found).filter(|read| read.faults.is_empty()) else {
-        return Ok(Some((true, Vec::new())));
+        return Ok(Some(Reviewed {
+            game: now,
+            is_whole: true,
+            cards: Vec::new(),
+        }));
     };
     let (mut tree, mut location) = (read.tree, read.origin.location());
     let mut next = PartToReview::first(&tree);
@@ -151,12 +169,19 @@ fn review(
             pgn::write(&tree)
         };
         files.write_back(&mut location, &text, kind)?;
+        now.offset = location.offset();
+        now.length = text.trim_end().len() as u64;
+        now.text = location.texts().next().map_or(now.text, TextHash::short);
     }
     let mut cards = Card::mistakes_of(&tree, own_name);
     if next.is_none() && sides_of(&tree, own_name).next().is_some() {
         cards.extend(puzzles_in(&tree, &|| context.is_stopped())?);
     }
-    Ok(Some((next.is_none(), cards)))
+    Ok(Some(Reviewed {
+        game: now,
+        is_whole: next.is_none(),
+        cards,
+    }))
 }
 
 impl Files {
@@ -192,14 +217,18 @@ impl Files {
             if list.read()?.is_empty() {
                 return Ok(None);
             }
-            let Some(claim) = list.claim() else { return Ok(None) };
+            let claim = match list.claim() {
+                Err(LockFault::Taken) => return Ok(None),
+                // As for settings: the games count for more than the lock.
+                claim => claim.ok(),
+            };
             // Another window may have ended meanwhile.
             Ok(Some((claim, list.read()?)))
         };
         jobs.start(JobKey::ReadReviews, read, |app, claimed| match claimed {
             Ok(None) => {}
             Ok(Some((claim, games))) => {
-                app.files.reviews.claim = Some(claim);
+                app.files.reviews.claim = claim;
                 app.files.reviews.add(games);
             }
             Err(error) => app.ui.warn(fault_sentence(&app.ui.text, &error)),
@@ -212,26 +241,31 @@ impl Files {
         let is_due = !queue.added.is_empty() || queue.games.is_empty() && !queue.done.is_empty();
         // What was kept is read first.
         if !is_due
+            || queue.is_unwritable
             || [JobKey::KeepReviews, JobKey::ReadReviews]
                 .iter()
                 .any(|key| jobs.is_running(key))
         {
             return;
         }
-        let (added, done) = (std::mem::take(&mut queue.added), std::mem::take(&mut queue.done));
         if queue.games.is_empty() {
             queue.claim = None;
         }
-        let is_unclaimed = queue.claim.is_none() && !queue.games.is_empty();
+        // Until they are written, or can be, they stay.
+        queue.is_unwritable = true;
+        let (added, done) = (queue.added.clone(), queue.done.clone());
         let list = self.storage.reviews();
         let write = move |_: &JobContext| -> anyhow::Result<_> {
-            let list = list?;
-            list.change(&added, &done)?;
-            Ok(if is_unclaimed { list.claim() } else { None })
+            list?.change(&added, &done)?;
+            Ok((added, done))
         };
         jobs.start(JobKey::KeepReviews, write, |app, written| match written {
-            Ok(None) => {}
-            Ok(claim) => app.files.reviews.claim = claim.filter(|_| !app.files.reviews.games.is_empty()),
+            Ok((added, done)) => {
+                let queue = &mut app.files.reviews;
+                queue.added.retain(|game| !added.contains(game));
+                queue.done.retain(|game| !done.contains(game));
+                queue.is_unwritable = false;
+            }
             Err(error) => app.ui.warn(fault_sentence(&app.ui.text, &error)),
         });
     }
@@ -264,32 +298,50 @@ impl Files {
         let is_waiting = Arc::clone(&queue.is_waiting);
         is_waiting.store(false, Ordering::Relaxed);
         let (kind, files) = (self.kind_of(&listed.path), self.pgn.clone());
+        let list = self.storage.reviews().ok().filter(|_| queue.claim.is_none());
         let work = {
             let (listed, own_name, tables) = (listed.clone(), own_name.to_owned(), tables.clone());
-            move |context: &JobContext| review(&listed, (&files, kind), &own_name, &is_waiting, &tables, context)
-        };
-        jobs.start(JobKey::ReviewListed, work, move |app, reviewed| match reviewed {
-            Ok(reviewed) => {
-                let (is_whole, cards) = reviewed.unzip();
-                app.files.take_listed(&listed, is_whole, &mut app.ui);
-                app.training.keep_cards(cards.unwrap_or_default(), &mut app.ui);
+            move |context: &JobContext| {
+                // A window that had it may have ended.
+                let claim = list.and_then(|list| list.claim().ok());
+                let reviewed = review(&listed, (&files, kind), &own_name, &is_waiting, &tables, context);
+                (claim, reviewed)
             }
-            Err(error) => {
-                app.ui.warn(fault_sentence(&app.ui.text, &error));
-                if app.files.reviews.games.front() == Some(&listed) {
-                    app.files.reviews.halt();
+        };
+        jobs.start(JobKey::ReviewListed, work, move |app, (claim, reviewed)| {
+            let queue = &mut app.files.reviews;
+            queue.claim = claim.or(queue.claim.take()).filter(|_| !queue.games.is_empty());
+            match reviewed {
+                Ok(reviewed) => {
+                    app.files.take_listed(&listed, reviewed.as_ref(), &mut app.ui);
+                    let cards = reviewed.map(|reviewed| reviewed.cards);
+                    app.training.keep_cards(cards.unwrap_or_default(), &mut app.ui);
+                }
+                Err(error) => {
+                    app.ui.warn(fault_sentence(&app.ui.text, &error));
+                    if app.files.reviews.games.front() == Some(&listed) {
+                        app.files.reviews.halt();
+                    }
                 }
             }
         });
     }
 
     /// Goes on with the next game, unless this one is not done yet. What is not there has not been reviewed.
-    fn take_listed(&mut self, listed: &TextLocation, is_whole: Option<bool>, ui: &mut Interface) {
+    fn take_listed(&mut self, listed: &TextLocation, reviewed: Option<&Reviewed>, ui: &mut Interface) {
         let queue = &mut self.reviews;
         let is_first = queue.games.front() == Some(listed);
-        if is_first && is_whole != Some(false) {
+        let left = reviewed
+            .filter(|reviewed| !reviewed.is_whole)
+            .map(|reviewed| &reviewed.game);
+        if is_first && left != Some(listed) {
             queue.done.extend(queue.games.pop_front());
-            queue.total -= usize::from(is_whole.is_none());
+            queue.total -= usize::from(reviewed.is_none());
+            if let Some(game) = left {
+                // It is known by its new text now.
+                queue.added.push(game.clone());
+                queue.games.push_front(game.clone());
+            }
         }
         if is_first && queue.games.is_empty() && queue.total > 0 {
             let count = queue.total;

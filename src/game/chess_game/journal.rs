@@ -137,23 +137,23 @@ impl ChessGame {
         };
         let mut game = ChessGame::from_tree(tree, node);
         if is_record {
-            game.begin_record();
-            if is_unknown {
-                // A chapter of a study that ends in mate has no result.
-                (game.ended, game.tree.outcome) = (None, None);
-            }
+            game.begin_record(is_unknown);
         } else if let Some(faces) = left.faces {
             game.timing.rest(&game.tree, node, faces, left.thought);
         }
         game
     }
 
-    /// Makes the game a record, shown from its first position.
-    fn begin_record(&mut self) {
+    /// Makes the game a record, shown from its first position, which may have no result.
+    fn begin_record(&mut self, is_unknown: bool) {
         self.record_end.get_or_insert(self.tree.line_end(NodeId::ROOT));
         (self.current, self.shown) = (NodeId::ROOT, NodeId::ROOT);
         self.follow_clock();
         self.settle();
+        if is_unknown {
+            // A chapter of a study that ends in mate has none.
+            (self.ended, self.tree.outcome) = (None, None);
+        }
     }
 
     /// Continues the game of a [`journal`](ChessGame::journal) with its clock paused. A record that is not a journal is continued
@@ -162,10 +162,11 @@ impl ChessGame {
         let left = LeftAt::take(&mut tree.tags);
         let offer = tree.tags.take(OFFER);
         let node = left.node(&mut tree);
+        let is_unknown = tree.result() == GameResult::Unknown;
         let mut game = ChessGame::from_tree(tree, node);
         game.players = read_players(&game.tree.tags);
         if left.is_record {
-            game.begin_record();
+            game.begin_record(is_unknown);
         }
         if game.is_over() {
             return game;

@@ -106,7 +106,9 @@ impl Announced {
     /// From now on another job may write its game in passing.
     pub fn offer(&self) {
         self.shared.locks.end(|queue| {
-            queue.ready.insert(self.number);
+            if !queue.written.contains_key(&self.number) {
+                queue.ready.insert(self.number);
+            }
         });
     }
 

@@ -443,6 +443,11 @@ fn letters_and_line_ends_stay_as_the_file_has_them() {
         assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
         let expected = b"[White \"M\xFCller\"]\r\n\r\n1. e4 {\xE9} *\r\n\r\n[White \"Bob\"]\r\n\r\n1. d4 *\r\n";
         assert_eq!(fs::read(&path).expect("the file"), expected);
+        let again = scratch
+            .files
+            .write_back(&mut first, "[White \"Müller\"]\n\n1. e4 {é} *\n", FileKind::Shared);
+        assert_eq!(again.expect("it is there"), WrittenBack::InPlace);
+        assert_eq!(fs::read(&path).expect("the file"), expected);
         // In a game without letters of its own, those of the file count.
         let edit = |number: usize, tags: &[(&str, &str)]| {
             retag(&scratch.files, &path, game(&path, number).place(), tags).expect("it is written");

@@ -228,3 +228,18 @@ fn a_finished_game_that_jobs_cannot_write_is_tried_again_at_its_time_and_asked_a
     assert!(table.apply(TableInput::Leave, s(16)).is_refused);
     assert_eq!(attempts(), 3, "nobody waits for another");
 }
+
+#[test]
+fn a_game_that_could_not_be_saved_in_play_is_written_when_it_ends() {
+    let (mut table, store) = table();
+    play(&mut table, "f3 e5 g4", s(1));
+    store.fill_library(true);
+    let saved = table.apply(TableInput::Save, s(2)).saved;
+    assert!(matches!(saved, Some(Err(_))));
+    store.fill_library(false);
+    let at = table.next().expect("it is tried again").at;
+    assert_eq!(table.apply(TableInput::Tick, at).faults, []);
+    play(&mut table, "Qh4", s(60));
+    assert_eq!(store.games(), [(4, GameResult::BlackWins)]);
+    assert_eq!(table.keeping(), Keeping::Kept);
+}
