@@ -36,11 +36,13 @@ impl Table {
     /// Whether all games would survive a crash of the program, as far as known.
     pub fn keeping(&self) -> Keeping {
         let is_decided = !self.game.phase().is_in_play();
-        // A finished game stays in its journal until it is in its file.
-        let save_fault = self.save_fault.as_ref().filter(|_| is_decided);
-        let fault = save_fault.or(self.journal_fault.as_ref());
-        let fault = fault.filter(|_| !self.is_given_up);
-        match fault.filter(|_| !is_decided || self.is_due()) {
+        let is_due = !is_decided || self.is_due();
+        // A finished game stays in its journal until it is in its file. While that is tried again, nothing has changed.
+        let tried_again = self.told_fault.as_ref().filter(|_| self.file.number.is_some());
+        let save_fault = self.save_fault.as_ref().filter(|_| is_due).or(tried_again);
+        let journal_fault = self.journal_fault.as_ref().filter(|_| is_due);
+        let fault = save_fault.filter(|_| is_decided).or(journal_fault);
+        match fault.filter(|_| !self.is_given_up) {
             Some(why) => Keeping::NotKept { why: why.clone() },
             None => match self.outgoing.fault() {
                 Some((game, why)) => Keeping::EarlierNotKept { game, why: why.clone() },

@@ -65,6 +65,50 @@ fn a_game_that_a_full_disk_does_not_take_is_asked_about_at_the_first_quit() {
     });
 }
 
+/// A disk on which nothing comes to its place in the library.
+#[derive(Debug)]
+struct NoGames;
+
+impl Disk for NoGames {
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        const EIO: i32 = 5;
+        if to.parent().is_some_and(|folder| folder.ends_with("games")) {
+            return Err(io::Error::from_raw_os_error(EIO));
+        }
+        fs::rename(from, to)
+    }
+}
+
+#[test]
+fn a_finished_game_that_cannot_be_written_is_asked_about_until_that_is_answered() {
+    let scratch = scratch("no-games");
+    let disk = SharedDisk::new(Arc::new(NoGames));
+    with_storage(&Storage::on(disk, scratch.path()), |app, host| {
+        for (from, to) in [
+            (Square::F2, Square::F3),
+            (Square::E7, Square::E5),
+            (Square::G2, Square::G4),
+            (Square::D8, Square::H4),
+        ] {
+            app.act(Request::Input(Input::Play(Move::normal(from, to))));
+        }
+        host.finish_jobs(app)?;
+        app.act(Request::Leave);
+        host.finish_jobs(app)?;
+        host.settle(app)?;
+        assert!(app.window.is_open && app.ui.gui.is_open(Dialog::NotKept));
+        // It is tried again meanwhile.
+        host.wait(app, Duration::from_secs(25))?;
+        host.finish_jobs(app)?;
+        assert!(app.window.is_open && app.ui.gui.is_open(Dialog::NotKept));
+        app.act(Request::GiveUp);
+        host.finish_jobs(app)?;
+        host.settle(app)?;
+        assert!(!app.window.is_open);
+        Ok(())
+    });
+}
+
 #[test]
 fn settings_that_cannot_be_written_keep_the_window_open_only_if_that_is_news() {
     for (changes, is_told) in [(false, false), (true, true)] {

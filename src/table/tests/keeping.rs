@@ -217,6 +217,10 @@ fn a_finished_game_that_jobs_cannot_write_is_tried_again_at_its_time_and_asked_a
     let at = table.next().expect("it is tried again").at;
     assert!(at >= s(10), "{at:?}");
     assert_eq!(table.apply(TableInput::Tick, at).faults, []);
+    assert!(
+        matches!(table.keeping(), Keeping::NotKept { .. }),
+        "also while a job tries"
+    );
     assert_eq!((rest(&mut table, at), attempts()), (Vec::new(), 2), "it is told once");
     assert!(matches!(table.keeping(), Keeping::NotKept { .. }));
     // As the window quits.
