@@ -1,6 +1,6 @@
 //! What the window does when a disk refuses to be written to, and when a job that writes panics.
 
-use super::{scratch, with_storage, App};
+use super::{play_to_mate, scratch, with_storage, App};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -84,14 +84,7 @@ fn a_finished_game_that_cannot_be_written_is_asked_about_until_that_is_answered(
     let scratch = scratch("no-games");
     let disk = SharedDisk::new(Arc::new(NoGames));
     with_storage(&Storage::on(disk, scratch.path()), |app, host| {
-        for (from, to) in [
-            (Square::F2, Square::F3),
-            (Square::E7, Square::E5),
-            (Square::G2, Square::G4),
-            (Square::D8, Square::H4),
-        ] {
-            app.act(Request::Input(Input::Play(Move::normal(from, to))));
-        }
+        play_to_mate(app, host)?;
         host.finish_jobs(app)?;
         app.act(Request::Leave);
         host.finish_jobs(app)?;

@@ -52,9 +52,12 @@ use driver::VirtualHost;
 use play::Hand;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use tabiya::chess::{Move, Square};
 use tabiya::desktop::app::{self, App};
 use tabiya::desktop::LaunchOptions;
+use tabiya::game::Input;
 use tabiya::store::storage::Storage;
+use tabiya::ui::Request;
 
 /// SDL exists once per process: tests with a window take turns.
 fn sdl_lock() -> MutexGuard<'static, ()> {
@@ -135,6 +138,21 @@ fn at_board(name: &str, size: Option<(u32, u32)>, body: impl FnOnce(&mut Hand<'_
 }
 
 /// A folder in which nothing is but that two people played last.
+/// Plays a game to its end, and draws each move.
+fn play_to_mate(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    for (from, to) in [
+        (Square::F2, Square::F3),
+        (Square::E7, Square::E5),
+        (Square::G2, Square::G4),
+        (Square::D8, Square::H4),
+    ] {
+        app.act(Request::Input(Input::Play(Move::normal(from, to))));
+        host.settle(app)?;
+    }
+    assert!(app.table.game().outcome().is_some());
+    Ok(())
+}
+
 fn scratch(name: &str) -> tempfile::TempDir {
     let folder = tempfile::Builder::new().prefix(name).tempdir().expect("a folder");
     driver::let_two_play(folder.path());

@@ -1,6 +1,6 @@
 //! The window waits for no disk and reads from none: while nothing at all reaches it, the board is played on, and quitting says what it waits for.
 
-use super::{notice, scratch, with_storage, App, VirtualHost};
+use super::{notice, play_to_mate, scratch, with_storage, App, VirtualHost};
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -118,8 +118,14 @@ impl Disk for StillDisk {
 
 /// Opens the window on a disk that stands still. Jobs end when they end.
 fn on_a_still_disk(name: &str, body: impl FnOnce(&mut App<'_>, &VirtualHost, &StillDisk) -> anyhow::Result<()>) {
-    let scratch = scratch(name);
-    let folder = scratch.path();
+    on_a_still_disk_with(scratch(name).path(), body);
+}
+
+/// The same with this folder.
+fn on_a_still_disk_with(
+    folder: &Path,
+    body: impl FnOnce(&mut App<'_>, &VirtualHost, &StillDisk) -> anyhow::Result<()>,
+) {
     let disk = StillDisk::new();
     let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
     with_storage(&Storage::on(shared, folder), |app, host| {
@@ -139,16 +145,7 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
     with_storage(&Storage::on(shared, folder), |app, host| {
         host.set_late(true);
         disk.open_window();
-        for (from, to) in [
-            (Square::F2, Square::F3),
-            (Square::E7, Square::E5),
-            (Square::G2, Square::G4),
-            (Square::D8, Square::H4),
-        ] {
-            app.act(Request::Input(Input::Play(Move::normal(from, to))));
-            host.settle(app)?;
-        }
-        assert!(app.table.game().outcome().is_some());
+        play_to_mate(app, host)?;
         let picture = Request::UsePath(folder.join("board"), Purpose::Picture(ImageFormat::Png));
         for request in [Command::Mute.into(), picture, Command::Save.into()] {
             app.act(request);
@@ -201,21 +198,22 @@ fn quitting_can_be_called_off_and_after_some_time_nobody_has_to_wait() {
     });
 }
 
+/// Makes a move, and begins to quit while it is being written.
+fn quit_after_a_move(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    app.settings.window = app.window.place(app.settings.window);
+    app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+    host.settle(app)?;
+    app.act(Request::Leave);
+    host.settle(app)
+}
+
 /// What happens while the window waits is waited for in the same way.
 #[test]
 fn a_move_made_while_the_window_waits_to_quit_is_written_before_it_closes() {
     let scratch = scratch("move-at-quit");
     let folder = scratch.path();
-    let disk = StillDisk::new();
-    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
-    with_storage(&Storage::on(shared, folder), |app, host| {
-        host.set_late(true);
-        disk.open_window();
-        app.settings.window = app.window.place(app.settings.window);
-        app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
-        host.settle(app)?;
-        app.act(Request::Leave);
-        host.settle(app)?;
+    on_a_still_disk_with(folder, |app, host, disk| {
+        quit_after_a_move(app, host)?;
         app.act(Request::Input(Input::Play(Move::normal(Square::E7, Square::E5))));
         let until = Instant::now() + Duration::from_mins(1);
         while app.window.is_open {
@@ -224,7 +222,6 @@ fn a_move_made_while_the_window_waits_to_quit_is_written_before_it_closes() {
             thread::sleep(Duration::from_millis(20));
             host.settle(app)?;
         }
-        disk.check();
         disk.go_on();
         Ok(())
     });
@@ -241,23 +238,14 @@ fn a_move_made_while_the_window_waits_to_quit_is_written_before_it_closes() {
 fn what_is_changed_while_the_window_waits_to_quit_is_written_before_it_closes() {
     let scratch = scratch("mute-at-quit");
     let folder = scratch.path();
-    let disk = StillDisk::new();
-    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
-    with_storage(&Storage::on(shared, folder), |app, host| {
-        host.set_late(true);
-        disk.open_window();
-        app.settings.window = app.window.place(app.settings.window);
-        app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
-        host.settle(app)?;
-        app.act(Request::Leave);
-        host.settle(app)?;
+    on_a_still_disk_with(folder, |app, host, disk| {
+        quit_after_a_move(app, host)?;
         app.act(Command::Mute);
         disk.go_on();
         host.finish_jobs(app)?;
         assert!(!app.window.is_open);
         Ok(())
     });
-    disk.check();
     let settings = std::fs::read_to_string(folder.join("config/settings.toml")).expect("the settings");
     assert!(settings.contains("muted = true"), "{settings}");
 }

@@ -103,9 +103,11 @@ impl Drop for LockFile {
     }
 }
 
+/// The error number of a file system without locks.
+pub(in crate::store) const ENOLCK: i32 = if cfg!(target_os = "linux") { 37 } else { 77 };
+
 /// Whether this says that the file system has no locks, such as NFS without a lock service (`ENOLCK`).
 fn has_no_locks(error: &io::Error) -> bool {
-    const ENOLCK: i32 = if cfg!(target_os = "linux") { 37 } else { 77 };
     let is_unknown = matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::InvalidInput);
     is_unknown || cfg!(unix) && error.raw_os_error() == Some(ENOLCK)
 }

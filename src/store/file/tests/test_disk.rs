@@ -1,6 +1,7 @@
 //! A disk that asks a test before each call.
 
 use crate::store::file::fault::doing;
+use crate::store::file::lock::ENOLCK;
 use crate::store::file::{real_disk, Disk, File, Metadata, Permissions, SharedDisk, TryLockError};
 use anyhow::Context;
 use std::fmt;
@@ -30,7 +31,6 @@ type Rule = Box<dyn FnMut(Call, &Path) -> io::Result<()> + Send>;
 /// Disks that keep files as well as any other: that of this computer, slow ones, two that cannot sync a folder, because there is
 /// no such call or it fails, and one that has no locks.
 pub(crate) fn good_disks() -> Vec<SharedDisk> {
-    const ENOLCK: i32 = if cfg!(target_os = "linux") { 37 } else { 77 };
     const EINVAL: i32 = 22;
     const EIO: i32 = 5;
     let unsynced = [EINVAL, EIO].map(|number| TestDisk::refusing(&[Call::SyncFolder], number));
